@@ -82,6 +82,7 @@
  *    field.*, the entity planField, fields of tasks, of task.add and task.edit, and what their log says of them.
  *    messageDays, fileDays, keepPinned and keepTaskChats of setting.save and in its row, setting.countExpired, -1 as withdrawUserId.
  *    incoming.*, and what other services post.
+ *    bot.commands, bot.setCommands and the entity botCommand.
  */
 export const WIRE_VERSION = 2;
 

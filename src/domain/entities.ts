@@ -13,6 +13,7 @@ import { companySettingEntity } from "./company/company-setting.ts";
 import { dialogEntity } from "./dialog/dialog.ts";
 import { dialogSettingEntity } from "./dialog/dialog-setting.ts";
 import { dialogUserEntity } from "./dialog/dialog-user.ts";
+import { botCommandEntity } from "./user/bot-command/bot-command.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
 import { companyFormEntity } from "./company-form/company-form.ts";
@@ -104,6 +105,7 @@ export const entities = {
   dialogDraft: dialogDraftEntity,
   messageReminder: messageReminderEntity,
   messageReport: messageReportEntity,
+  botCommand: botCommandEntity,
   scheduledMessage: scheduledMessageEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,

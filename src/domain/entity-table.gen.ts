@@ -36,6 +36,7 @@ export const entityTable = {
   dialogDraft: {"frame":"dialog","since":19,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId","apart":true}},
   messageReminder: {"frame":"dialog","since":24,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId","apart":true}},
   messageReport: {"frame":"user","since":27,"shapeVersion":1,"indexes":"id"},
+  botCommand: {"frame":"user","since":27,"shapeVersion":1,"indexes":"id"},
   scheduledMessage: {"frame":"user","since":24,"shapeVersion":1,"indexes":"id, dialogId"},
   libraryItem: {"frame":"file","since":9,"shapeVersion":1,"indexes":"id, scope, pid"},
   folderUser: {"frame":"file","since":9,"shapeVersion":1,"indexes":"id, scope, folderId"},

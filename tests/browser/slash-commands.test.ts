@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { composer, message, openDialog, say } from "./make/chat-steps.ts";
+import { composer, message, openDialog, say, startGroup } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
@@ -114,6 +114,51 @@ test("what is no command is what it says; two slashes are one", async () => {
   await message(him, "/vote on Friday").waitFor();
   await message(her, "/vote on Friday").waitFor();
   expect(await message(her, "//vote").count()).toBe(0);
+});
+
+test("what a bot is called by stands behind a slash where the bot is, without a network too", async () => {
+  const { page } = her;
+  await page.goto("/manage/setting/bots");
+  await page.getByLabel("Name of the bot").fill("Wind gauge");
+  await page.getByRole("button", { name: "Make a bot" }).click();
+  await page.getByRole("button", { name: "Actions for Wind gauge" }).click();
+  await page.getByRole("menuitem", { name: "Commands" }).click();
+  const dialog = page.getByRole("dialog", { name: "Commands of Wind gauge" });
+  const lines = dialog.getByLabel("One per line: the name, then what it does");
+  await lines.fill("wind");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Not a command: “wind”").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await lines.fill("wind How strong it blows\n/gusts - The last hour");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await eventually(async () => (await rows(him, "botCommand")).length).toBe(2);
+  await eventually(async () => (await rows(her, "botCommand")).length).toBe(2);
+  // In a chat without the bot there is nothing of it.
+  await composer(him).fill("/wi");
+  await composer(him).fill("/");
+  await command(him, /In the third person/).waitFor();
+  expect(await command(him, /How strong/).count()).toBe(0);
+  await composer(him).fill("");
+  await startGroup(her, "Crane crew", ["Omar Haddad", "Wind gauge"]);
+  await openDialog(him, "Crane crew");
+  await goOffline(him);
+  await composer(him).pressSequentially("/wi");
+  await command(him, /How strong it blows.*Wind gauge/).waitFor();
+  await composer(him).press("Enter");
+  expect(await composer(him).inputValue()).toBe("/wind ");
+  await composer(him).pressSequentially("now");
+  await composer(him).press("Enter");
+  await message(him, "/wind now").waitFor();
+  await goOnline(him);
+  await waitForDelivered(him);
+  await openDialog(her, "Crane crew");
+  await message(her, "/wind now").waitFor();
+  const bot = (await rows(her, "user")).find(({ nickname }) => nickname === "Wind gauge");
+  const said = (await rows(her, "message")).find(
+    ({ msg }) => (msg as { text: string }).text === "/wind now",
+  );
+  expect(said).toMatchObject({ mention: [bot?.["id"]] });
 });
 
 test("on a phone a finger chooses it, and the button sends it", async () => {

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addBot, addToken, editBot, removeToken } from "#contract/calls/programs/bot.ts";
+import {
+  addBot,
+  addToken,
+  editBot,
+  listBotCommands,
+  removeBot,
+  removeToken,
+  setBotCommands,
+} from "#contract/calls/programs/bot.ts";
 import { getBotUpdates, listBotDialogs, reactAsBot } from "#contract/calls/programs/bot-api.ts";
 import { getDialog, listMessages } from "#contract/calls/dialog.ts";
 import { setUp } from "#contract/calls/system.ts";
@@ -148,6 +156,82 @@ test("whoever waits is answered when something comes, and let go when their toke
   const held = server.call(getBotUpdates, { after: data.next, wait: 20 }, spare.token);
   await done(server, root, removeToken, { id: spare.tokenId });
   expect((await held).code).toBe(401);
+});
+
+test("what begins with a command of a bot calls it, as long as the bot has the command", async () => {
+  const after = await start();
+  const commands = [
+    { command: "wind", description: "How strong it blows" },
+    { command: "gusts", description: "The last hour" },
+  ];
+  const set = await done(server, gauge, setBotCommands, { commands });
+  expect(set).toEqual({ userId: gauge.userId, commands });
+  const word = `/wind ${after}`;
+  await say(leader, word);
+  await say(leader, "/rain now");
+  expect(await told(after)).toEqual([`add ${word}`]);
+  const [, gusts] = commands;
+  if (gusts) await done(server, gauge, setBotCommands, { commands: [gusts] });
+  const later = await start();
+  await say(leader, "/wind again");
+  await say(leader, "/gusts");
+  expect(await told(later)).toEqual(["add /gusts"]);
+  await done(server, gauge, setBotCommands, { commands: [] });
+});
+
+test("its commands are set by the bot and by who looks after it, and seen by no other program", async () => {
+  const { userId } = gauge;
+  const commands = [{ command: "wind", description: "How strong it blows" }];
+  await done(server, root, setBotCommands, { userId, commands });
+  expect(await done(server, gauge, listBotCommands, {})).toEqual({ userId, commands });
+  expect(await done(server, root, listBotCommands, { userId })).toEqual({ userId, commands });
+  const own = { name: "Reports", scopes: [...TOKEN_SCOPES], days: 7 as const };
+  const { token: program } = await done(server, root, addToken, own);
+  for (const token of [leader.token, chatter.token, program]) {
+    const reply = await server.call(setBotCommands, { userId, commands: [] }, token);
+    expect(reply).toMatchObject({ code: 400, reason: "bot.gone" });
+    const read = await server.call(listBotCommands, { userId }, token);
+    expect(read).toMatchObject({ code: 400, reason: "bot.gone" });
+  }
+  // Nobody who is no bot has any.
+  expect((await server.call(setBotCommands, { commands }, leader.token)).reason).toBe("bot.gone");
+  expect((await done(server, gauge, listBotCommands, {})).commands).toEqual(commands);
+  await done(server, gauge, setBotCommands, { commands: [] });
+});
+
+test("names have their characters, stand once, and leave the product its own; there is an end to how many", async () => {
+  const wind = { command: "wind", description: "How strong it blows" };
+  const refused = async (commands: readonly { command: string; description: string }[]) => {
+    const { code, reason } = await server.call(
+      setBotCommands,
+      { commands: [...commands] },
+      gauge.token,
+    );
+    return [code, reason];
+  };
+  expect(await refused([wind, wind])).toEqual([400, "bot.commandTwice"]);
+  expect(await refused([{ ...wind, command: "remind" }])).toEqual([400, "bot.commandTaken"]);
+  for (const name of ["", "Wind", "wind now", "风", "a".repeat(33)])
+    expect((await refused([{ ...wind, command: name }]))[0], name).toBe(400);
+  expect((await refused([{ ...wind, description: "a".repeat(101) }]))[0]).toBe(400);
+  expect((await refused([{ ...wind, description: " " }]))[0]).toBe(400);
+  const many = Array.from({ length: 51 }, (_, at) => ({ ...wind, command: `wind_${at}` }));
+  expect((await refused(many))[0]).toBe(400);
+  expect((await refused(many.slice(1)))[0]).toBe(200);
+  const { commands } = await done(server, gauge, listBotCommands, {});
+  expect(commands).toEqual(many.slice(1));
+  await done(server, gauge, setBotCommands, { commands: [] });
+});
+
+test("with the bot go its commands", async () => {
+  const spare = await addProgram("Rain gauge");
+  const commands = [{ command: "rain", description: "How much fell" }];
+  await done(server, spare, setBotCommands, { commands });
+  const kept = async () =>
+    server.parts.database.run("select name from bot_commands where user_id = $1", [spare.userId]);
+  expect(await kept()).toEqual([{ name: "rain" }]);
+  await done(server, root, removeBot, { userId: spare.userId });
+  expect(await kept()).toEqual([]);
 });
 
 test("a group that it has left, or was taken out of, tells it nothing more, nor takes anything", async () => {

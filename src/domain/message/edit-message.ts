@@ -6,6 +6,7 @@ import { laterWins } from "../merge-edits.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { calledPeopleChanges } from "./called-people.ts";
+import { calledIn } from "./commanded-bots.ts";
 import { messageOfMember } from "./can-use-message.ts";
 import { type EarlierWords, withEarlier } from "./edit/earlier-words.ts";
 import { keepLink } from "./link/put-link.ts";
@@ -52,7 +53,7 @@ export const editMessage = defineCommand({
     const put = {
       ...message,
       msg,
-      mention: mentionsIn(args.text),
+      mention: yield* calledIn(args.text, dialog),
       modify: 1 as const,
       edits: [...withEarlier(message.edits, { ...said, until: actor.now })],
     };

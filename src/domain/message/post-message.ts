@@ -1,11 +1,12 @@
 import type { Actor, Change } from "../command.ts";
 import type { Participation } from "../dialog/can-use-dialog.ts";
+import type { Dialog } from "../dialog/dialog.ts";
 import { newDialogUser } from "../dialog/dialog-user.ts";
 import { readByWriting, withPosition } from "../dialog/unread.ts";
 import type { Id } from "../id.ts";
 import { get, type Reading } from "../reading.ts";
 import { calledPeopleChanges } from "./called-people.ts";
-import { mentionsIn } from "./mention.ts";
+import { calledIn } from "./commanded-bots.ts";
 import type { Message, MessageBody } from "./message.ts";
 import { fileBodyOf, isLine, lineBodyOf, messageTypeOf } from "./message-body.ts";
 import { previewOf } from "./preview.ts";
@@ -35,7 +36,7 @@ export function* postMessageChanges(
     userId: actor.userId,
     mtype: messageTypeOf(post.msg),
     msg: post.msg,
-    mention: [...calledBy(post.msg)],
+    mention: [...(yield* calledBy(post.msg, dialog))],
     replyId: post.replyId,
     replyNum: 0,
     emoji: [],
@@ -93,10 +94,10 @@ function writerChange({ dialog, me }: Participation, position: number, actor: Ac
 }
 
 /** Whom a message calls: those whom its words mention; a line that tells of a to-do those whose it is now. */
-function calledBy(msg: MessageBody): readonly Id[] {
+function* calledBy(msg: MessageBody, dialog: Dialog): Reading<readonly Id[]> {
   // Whoever says again what somebody said elsewhere calls nobody by it.
   if (msg.type === "merged" || ("forward" in msg && msg.forward)) return [];
   const line = lineBodyOf({ msg });
-  if (!line) return mentionsIn(msg.text);
+  if (!line) return yield* calledIn(msg.text, dialog);
   return line.type === "todo" && line.action === "add" ? line.userIds : [];
 }

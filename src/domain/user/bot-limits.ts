@@ -3,6 +3,9 @@ export const BOTS_MAX = 50;
 /** Access tokens of one person or bot. */
 export const TOKENS_MAX = 20;
 export const TOKEN_NAME_MAX = 50;
+/** Commands of one bot. */
+export const BOT_COMMANDS_MAX = 50;
+export const COMMAND_DESCRIPTION_MAX = 100;
 /** Days for which an access token works, as many as can be chosen. */
 export const TOKEN_DAYS = [7, 30, 90, 180, 365] as const;
 /** Milliseconds for which a token that has expired is listed. */

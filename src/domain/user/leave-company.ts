@@ -64,6 +64,8 @@ export function* leaveCompany(actor: Actor, places: Places): Reading<Decision> {
     left.push({ entity: "guide", action: "delete", remove: actor.userId });
   for (const { id } of yield* list("notice", { userId: actor.userId }))
     left.push({ entity: "notice", action: "delete", remove: id });
+  for (const { id } of yield* list("botCommand", { userId: actor.userId }))
+    left.push({ entity: "botCommand", action: "delete", remove: id });
   const put = { ...user, isAdmin: false, deleteTime: actor.now };
   return applied([...left, { entity: "user", action: "update", put }], {});
 }

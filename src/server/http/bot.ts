@@ -3,14 +3,17 @@ import {
   addBot,
   addToken,
   editBot,
+  listBotCommands,
   listBots,
   listTokens,
   removeBot,
   removeToken,
+  setBotCommands,
 } from "#contract/calls/programs/bot.ts";
 import { getBotUpdates, listBotDialogs, reactAsBot } from "#contract/calls/programs/bot-api.ts";
 import * as api from "../people/bots/bot-api.ts";
 import * as tokens from "../people/bots/access-tokens.ts";
+import * as commands from "../people/bots/bot-commands.ts";
 import * as bots from "../people/bots/bots.ts";
 import type { App } from "../server.ts";
 import { dialogsOfBot } from "../tables/lists/bot-news.ts";
@@ -32,6 +35,14 @@ export function bindBotCalls(app: App): void {
 
   bindMemberCall(app, removeBot, async ({ userId }, { server, session, now }) =>
     bots.removeBot(server, session.userId, userId, now),
+  );
+
+  bindMemberCall(app, listBotCommands, async (body, { server, session }) =>
+    commands.listBotCommands(server, session, body),
+  );
+
+  bindMemberCall(app, setBotCommands, async (body, { server, session, now }) =>
+    commands.setBotCommands(server, session, body, now),
   );
 
   bindMemberCall(app, listTokens, async (body, { server, session }) =>

@@ -21,6 +21,10 @@ interface ComposerOptionsProps {
   /** The command that is being typed, and the commands that there are. */
   readonly slash: TypedCommand | undefined;
   readonly commands: readonly SlashCommand[];
+  /** Those of the chat. */
+  readonly people: readonly Mentionable[];
+  /** Sends what is typed as it stands. */
+  readonly onSend: () => void;
   readonly field: RefObject<HTMLElement | null>;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onPerson: (person: Mentionable) => void;
@@ -36,6 +40,8 @@ export function ComposerOptions({
   thing,
   slash,
   commands,
+  people,
+  onSend,
   field,
   list,
   onPerson,
@@ -50,7 +56,10 @@ export function ComposerOptions({
       )}
       {thing && <ThingOptions typed={thing} onPick={onThing} field={field} list={list} />}
       {slash !== undefined && (
-        <SlashOptions {...{ typed: slash, commands, field, list }} onPick={onCommand} />
+        <SlashOptions
+          {...{ typed: slash, commands, people, onSend, field, list }}
+          onPick={onCommand}
+        />
       )}
       {code !== undefined && (
         <EmojiOptions typed={code} onPick={onSymbol} field={field} list={list} />

@@ -139,6 +139,11 @@ export function Composer({
     put(completed.text, completed.caret);
   };
   const isEmpty = writing.text.trim() === "" && staged.files.length === 0;
+  const sayAsTyped = () => {
+    if (isEmpty || isHeld) return;
+    const text = writing.editId ? writing.text : withoutSecondSlash(writing.text);
+    onSend(text, looksLikeMarkdown(text));
+  };
   const send = () => {
     if (isEmpty || isHeld) return;
     // The button that was pressed can do nothing now, and would take the focus with it.
@@ -148,8 +153,7 @@ export function Composer({
       handleCommand(command);
       return;
     }
-    const text = writing.editId ? writing.text : withoutSecondSlash(writing.text);
-    onSend(text, looksLikeMarkdown(text));
+    sayAsTyped();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
@@ -185,8 +189,9 @@ export function Composer({
   return (
     <div className={classes.composer} data-foot-bar>
       <ComposerOptions
-        {...{ found, code, thing, slash, commands, field }}
+        {...{ found, code, thing, slash, commands, people, field }}
         list={mentions}
+        onSend={sayAsTyped}
         onPerson={handlePick}
         onThing={handleThing}
         onSymbol={handleSymbol}

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { botCommandsShape } from "#domain/user/bot-command/bot-command-words.ts";
 import { TOKEN_DAYS, TOKEN_NAME_MAX } from "#domain/user/bot-limits.ts";
 import { nameShape } from "#domain/name.ts";
 import { idOf } from "#domain/reference.ts";
@@ -75,6 +76,41 @@ export const removeBot = defineCall({
   perMinute: 30,
   body: z.object({ userId: idOf("user") }),
   reply: z.object({ userId: idOf("user") }),
+});
+
+const commandsOfBotShape = z.object({
+  userId: idOf("user"),
+  commands: z.array(z.object({ command: z.string(), description: z.string() })),
+});
+
+/** What a bot is called by, with a slash before it: for who looks after it, and for the bot itself. */
+export const listBotCommands = defineCall({
+  name: "bot.commands",
+  method: "POST",
+  path: "/api/bot/commands",
+  access: "member",
+  body: z.object({
+    /** The bot that the caller is where left out. */
+    userId: z.optional(idOf("user")),
+  }),
+  reply: commandsOfBotShape,
+});
+
+/**
+ * What a bot is called by from now on, in the place of all before. A message in a chat of the bot that begins with a slash
+ * and one of the names calls it as a mention does. Some names are the product's own: remind, todo, me, later, vote, chain, task.
+ */
+export const setBotCommands = defineCall({
+  name: "bot.setCommands",
+  method: "POST",
+  path: "/api/bot/commands/set",
+  access: "member",
+  perMinute: 60,
+  body: z.object({
+    userId: z.optional(idOf("user")),
+    commands: botCommandsShape,
+  }),
+  reply: commandsOfBotShape,
 });
 
 /** The access tokens of a bot, or where none is named the caller's own; never the tokens themselves. */

@@ -22,6 +22,14 @@ export const programRoles: Record<string, Row> = {
     codes: everyone(PARAMETER_ERROR),
     body: ({ member }) => ({ userId: member.userId }),
   },
+  "bot.commands": {
+    codes: everyone(PARAMETER_ERROR),
+    body: ({ member }) => ({ userId: member.userId }),
+  },
+  "bot.setCommands": {
+    codes: everyone(PARAMETER_ERROR),
+    body: ({ member }) => ({ userId: member.userId, commands: [] }),
+  },
   "bot.dialogs": { codes: everyone() },
   "bot.updates": { codes: everyone(), body: () => ({ after: 0 }) },
   "bot.streamBegin": { codes: everyone(NO_ACCESS), body: ofDialog },

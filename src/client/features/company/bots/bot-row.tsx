@@ -1,6 +1,7 @@
 import { Box, Button, Group, Text } from "@mantine/core";
 import {
   IconEdit,
+  IconSlash,
   IconPlayerPause,
   IconPlayerPlay,
   IconTrash,
@@ -19,16 +20,18 @@ interface BotRowProps {
   readonly bot: Bot;
   readonly onChanged: () => void;
   readonly onShowTokens: () => void;
+  readonly onShowCommands: () => void;
 }
 
 /** One bot: who looks after it, whether it works, and what can be done about it. */
-export function BotRow({ bot, onChanged, onShowTokens }: BotRowProps) {
+export function BotRow({ bot, onChanged, onShowTokens, onShowCommands }: BotRowProps) {
   const { t } = useTranslation("bots");
   const { userId, isAdmin } = useData();
   const owner = useUsers().get(bot.ownerId)?.nickname ?? "";
   const { rename, takeOver, switchOff, switchOn, remove } = useBotActions(bot, onChanged);
   const isOff = bot.disableTime > 0;
   const items: ActionMenuItem[] = [
+    { key: "commands", label: t("commands.show"), icon: IconSlash, onClick: onShowCommands },
     { key: "rename", label: t("bots.rename"), icon: IconEdit, onClick: rename },
     isOff
       ? { key: "on", label: t("bots.on"), icon: IconPlayerPlay, onClick: () => void switchOn() }

@@ -9,6 +9,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
 import { BotRow } from "./bot-row.tsx";
 import type { Bot } from "./bot.ts";
+import { CommandsDialog } from "./commands-dialog.tsx";
 import { TokensSection } from "./tokens-section.tsx";
 
 interface BotsSectionProps {
@@ -22,6 +23,7 @@ export function BotsSection({ bots, isOffline, onChanged }: BotsSectionProps) {
   const { t } = useTranslation("bots");
   const { call } = useData();
   const [name, setName] = useState("");
+  const [commanded, setCommanded] = useState<Bot>();
   const [opened, setOpened] = useState<Bot>();
   const add = async () => {
     const result = await call(addBot, { name });
@@ -40,7 +42,14 @@ export function BotsSection({ bots, isOffline, onChanged }: BotsSectionProps) {
       </Text>
       {bots.length === 0 && <Text size="sm">{t("bots.none")}</Text>}
       <Each rows={bots} keyOf={({ userId }) => userId}>
-        {(bot) => <BotRow bot={bot} onChanged={onChanged} onShowTokens={() => setOpened(bot)} />}
+        {(bot) => (
+          <BotRow
+            bot={bot}
+            onChanged={onChanged}
+            onShowTokens={() => setOpened(bot)}
+            onShowCommands={() => setCommanded(bot)}
+          />
+        )}
       </Each>
       <LineForm primary action={t("bots.add")} onSend={add} disabled={isOffline}>
         {(wrong) => (
@@ -68,6 +77,7 @@ export function BotsSection({ bots, isOffline, onChanged }: BotsSectionProps) {
           <TokensSection userId={opened.userId} isOffline={isOffline} />
         </Dialog>
       )}
+      {commanded && <CommandsDialog bot={commanded} onClose={() => setCommanded(undefined)} />}
     </Stack>
   );
 }

@@ -46,8 +46,9 @@ export function commandNamed<Command extends Called>(
   return commands.find((command) => isNamed(command, name));
 }
 
+/** By its key, or in scripts in which no key is written by what it is called. */
 function isNamed({ key, label }: Called, name: string): boolean {
-  return key === name || label.toLowerCase() === name;
+  return key === name || (!/^[a-z0-9_-]+$/.test(name) && label.toLowerCase() === name);
 }
 
 /** What is sent of what was typed: two slashes are one, and no command. */
