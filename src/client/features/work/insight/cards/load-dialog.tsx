@@ -5,7 +5,7 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Task } from "#domain/task/task.ts";
 import { useInsightWords } from "../use-insight-words.ts";
-import type { OpenedLoad } from "./workload-card.tsx";
+import type { OpenedLoad } from "./opened-load.ts";
 import classes from "./workload.module.css";
 
 interface LoadDialogProps extends OpenedLoad {

@@ -5,9 +5,10 @@ import { usePlanUsers } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
-import { type Load, NOBODYS, workloadOf } from "#domain/plan/insight/workload.ts";
+import { NOBODYS, workloadOf } from "#domain/plan/insight/workload.ts";
 import { startOfDay } from "#domain/task/times/calendar-day.ts";
 import type { Task } from "#domain/task/task.ts";
+import type { OpenedLoad } from "./opened-load.ts";
 import { WorkloadTable } from "./workload-table.tsx";
 import chart from "../chart/chart.module.css";
 
@@ -18,12 +19,6 @@ interface WorkloadCardProps {
   readonly tasks: readonly Task[];
   readonly now: number;
   readonly onOpenTask: (taskId: number) => void;
-}
-
-/** Work of somebody that is looked at. */
-export interface OpenedLoad {
-  readonly title: string;
-  readonly load: Load;
 }
 
 /** Who has how much open work in which week. */

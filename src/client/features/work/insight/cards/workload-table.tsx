@@ -11,7 +11,7 @@ import {
   type Workload,
 } from "#domain/plan/insight/workload.ts";
 import { useInsightWords } from "../use-insight-words.ts";
-import type { OpenedLoad } from "./workload-card.tsx";
+import type { OpenedLoad } from "./opened-load.ts";
 import classes from "./workload.module.css";
 
 interface WorkloadTableProps {
