@@ -37,6 +37,7 @@ const kept: EntityName[] = [
   "favourite",
   "messageReminder",
   "messageReport",
+  "botCommand",
   "workTimer",
   "scheduledMessage",
 ];
