@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { shownByForm } from "../approval/definition/shown-by-form.ts";
 import { checkForm } from "../form/check/check-form.ts";
 import { FORM_PROBLEMS_TOLD } from "../limits.ts";
 import { get } from "../reading.ts";
@@ -40,6 +41,8 @@ export const publishForm = defineCommand({
       if (!ready.ok) return refused(ready.error);
       const problems = checkForm(ready.value.form).slice(0, FORM_PROBLEMS_TOLD);
       if (problems.length > 0) return refused(parameterError("form.broken", { problems }));
+      const field = yield* shownByForm(id, ready.value.form);
+      if (field !== undefined) return refused(parameterError("form.showsHidden", { field }));
       const version = { ...draft, publishTime: actor.now };
       changes.push({ entity: "formVersion", action: "update", put: version });
     }

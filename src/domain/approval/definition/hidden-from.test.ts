@@ -74,3 +74,28 @@ test("neither files nor what may become the name of a request can be hidden", ()
     "rows",
   ]);
 });
+
+test("a form is not drawn so that what a step hides would be known", () => {
+  const world = makeCompany();
+  const form = makeRequestForm(
+    world,
+    flow([hides(step(1, [MEMBER]), "crew")], { managerIds: [ADMIN] }),
+  );
+  const drawn = (...fields: object[]) => {
+    const definition = JSON.stringify({ fields, rules: [] });
+    world.does(ADMIN, "form.edit", { id: form.id, definition });
+  };
+  const part = field("input", "part", { required: true });
+  for (const shown of [
+    [field("input", "crew"), part],
+    [part, field("uploadImg", "crew")],
+  ]) {
+    drawn(...shown);
+    const refusal = world.refuses(ADMIN, "form.publish", { id: form.id });
+    expect(refusal).toMatchObject({ reason: "form.showsHidden", data: { field: "crew" } });
+  }
+  for (const fine of [[part, field("input", "crew")], [part]]) {
+    drawn(...fine);
+    expect(world.does(ADMIN, "form.publish", { id: form.id }).reply.draftId).toBe(0);
+  }
+});
