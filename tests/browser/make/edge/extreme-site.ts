@@ -42,13 +42,20 @@ export async function fillToTheEdge(
 
   // All that a plan may begin with is more than one call takes: its tasks follow.
   const parts = { columns: ["W".repeat(100), "x"], tasks: undefined, tags: undefined };
-  const plan = await most(callOf("plan.add"), parts);
+  const plan = await most(callOf("plan.add"), { ...parts, fields: undefined });
+  const field = await most(callOf("field.add"), {
+    planId: plan.id,
+    kind: "text",
+    options: undefined,
+    addends: undefined,
+  });
   const place = {
     planId: plan.id,
     columnId: undefined,
     owner: [userId],
     assist: [],
     rank: undefined,
+    fields: [{ id: field.id, value: fill }],
   };
   const task = await most(callOf("task.add"), { ...place, times: [TIME_MAX - 1, TIME_MAX] });
   await most(callOf("task.add"), { ...place, times: [1, 2] });
