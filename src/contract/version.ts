@@ -77,8 +77,7 @@
  *    effects of flows and the entity approvalEffect (older clients do not show what a request has brought about),
  *    fields that steps hide and hidden of recordUser (older clients show such fields as empty).
  *    dialog.setRules, rules of dialogs, writeTime of dialogUser, and notices among messages (older clients say that they do not know those).
- *    message.report, report.*, the entity messageReport and notices of decisions about reports (older clients leave those out).
- *    messageDays, fileDays, keepPinned and keepTaskChats of setting.save and in its row, setting.countExpired, expired of messages.
+ *    message.report, report.*, the entity messageReport and notices of reports and of decisions about them (older clients leave those out).
  *    field.*, the entity planField, fields of tasks, of task.add and task.edit, and what their log says of them.
  *    messageDays, fileDays, keepPinned and keepTaskChats of setting.save and in its row, setting.countExpired, -1 as withdrawUserId.
  *    incoming.*, and what other services post.

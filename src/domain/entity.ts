@@ -33,9 +33,12 @@ export interface Windowed {
   readonly lastTime: string;
 }
 
+/** In place of a person: all who administer the company by then. */
+export const ADMINISTRATORS = "administrators";
+
 /** Somebody who is to hear of a change, and of what. */
 export interface NoticeTo {
-  readonly userId: Id;
+  readonly userId: Id | typeof ADMINISTRATORS;
   readonly kind: WorkNoticeKind;
   /** 0 where it is about a request. */
   readonly planId: Id;
@@ -96,6 +99,8 @@ export interface EntityDefinition<
   grant?(row: z.infer<Shape>): { userId: Id; scope: Scope } | undefined;
   /** Who is to hear, of what, once this row has become what it is now; whoever did it hears nothing. */
   notices?(before: z.infer<Shape> | undefined, row: z.infer<Shape>): readonly NoticeTo[];
+  /** Whether administrators may be among them, who are looked up only then. */
+  readonly tellsAdministrators?: true;
   /**
    * The row that takes this one with it when it is removed. With `shares` also when it
    * moves to another scope: no rule needs to name the rows, of which there may be many.

@@ -60,7 +60,9 @@ test("an administrator sees that message alone, and removes it; its reporter hea
   const { page } = her;
   await him.page.evaluate(() => localStorage.setItem("plumbline.language", "zh"));
   await him.page.reload();
-  await page.goto("/manage/setting/reports");
+  await page.goto("/manage/workbench");
+  await page.getByRole("button", { name: "Omar Haddad reported a message", exact: true }).click();
+  await page.waitForURL("**/manage/setting/reports");
   await reports(her).getByText("Buy my car").waitFor();
   await reports(her).getByText("Reported by Omar Haddad: Advertising or unwanted").waitFor();
   expect(await page.getByText("Between ourselves").count()).toBe(0);

@@ -97,6 +97,19 @@ test("what is dismissed stays, also when its chat is gone by then; nobody else m
   expect(row.state).toBe("dismissed");
 });
 
+test("administrators hear that somebody reported, by ids alone, and not of where; nobody else does", async () => {
+  const { leader, member, administrator } = world;
+  const msgId = await say(member, "You fool");
+  await done(server, leader, report, { msgId, reason: "abuse" });
+  const told = async ({ userId }: Someone) =>
+    (await tableOf("notice").list(server.parts.database, { userId })).filter(
+      (notice) => notice.kind === "reported" && notice.msgId === msgId,
+    );
+  const byUserId = leader.userId;
+  expect(await told(administrator)).toMatchObject([{ byUserId, dialogId: 0, planId: 0 }]);
+  expect([...(await told(leader)), ...(await told(member))]).toEqual([]);
+});
+
 test("the author's devices get no row of it", async () => {
   const { leader, member } = world;
   const msgId = await say(member, "You fool");

@@ -31,11 +31,16 @@ export const WORK_NOTICES = [
   "messageReminder",
   // An administrator has looked at what they reported.
   "reportDecided",
+  // As administrators: somebody reports a message to them.
+  "reported",
 ] as const;
 export type WorkNoticeKind = (typeof WORK_NOTICES)[number];
 
 /** What comes by letter as well, where a mail server is set up. */
 const LETTER_NOTICES = ["reminderLetter"] as const;
+
+/** What only administrators hear of. */
+export const ADMINISTRATORS_NOTICES: ReadonlySet<string> = new Set<WorkNoticeKind>(["reported"]);
 
 /** Everything that a person may hear of, each of which they can turn off. */
 export const NOTICE_KINDS = [...MESSAGE_NOTICES, ...WORK_NOTICES, ...LETTER_NOTICES] as const;

@@ -1,6 +1,6 @@
 import type { Change } from "../command.ts";
 import { type AnyRow, entityOf, type RowId } from "../entities.ts";
-import type { NoticeTo } from "../entity.ts";
+import { ADMINISTRATORS, type NoticeTo } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
 import type { Id } from "../id.ts";
 import type { Notice } from "./notice.ts";
@@ -35,9 +35,12 @@ const matters: Readonly<Record<WorkNoticeKind, string>> = {
   deputy: "deputy",
   messageReminder: "message",
   reportDecided: "report",
+  reported: "reported",
 };
 
-function noticeFor({ userId, kind, planId, ...about }: NoticeTo, { actorId, at }: Hand): Notice {
+type NoticeToOne = NoticeTo & { readonly userId: Id };
+
+function noticeFor({ userId, kind, planId, ...about }: NoticeToOne, { actorId, at }: Hand): Notice {
   const { taskId = 0, approvalId = 0, recordId = 0, ofUserId = 0, dialogId = 0, msgId = 0 } = about;
   return {
     id: noticeId({ userId, kind, about: approvalId || msgId || taskId || planId || ofUserId }),
@@ -54,6 +57,11 @@ function noticeFor({ userId, kind, planId, ...about }: NoticeTo, { actorId, at }
   };
 }
 
+function toEach(to: NoticeTo, administrators: readonly Id[]): NoticeToOne[] {
+  const userIds = to.userId === ADMINISTRATORS ? administrators : [to.userId];
+  return userIds.map((userId) => ({ ...to, userId }));
+}
+
 /** The id of a notice: of one matter of one thing only the newest stands. */
 export function noticeId({
   userId,
@@ -68,10 +76,14 @@ export function noticeId({
   return `${userId}/${matters[kind]}/${about}`;
 }
 
-/** The rows that tell people of changes, the newest of each matter, in the order in which they were made. */
+/**
+ * The rows that tell people of changes, the newest of each matter, in the order in which they were made.
+ * `administrators` are those of the company, where a change is for them.
+ */
 export function noticesOf<By extends Hand>(
   changes: readonly (Change & { readonly by: By })[],
   before: (entity: EntityName, id: RowId) => AnyRow | undefined,
+  administrators: readonly Id[] = [],
 ): readonly { readonly notice: Notice; readonly by: By }[] {
   const rows = new Map<string, AnyRow | undefined>();
   const told = new Map<string, { notice: Notice; by: By }>();
@@ -85,7 +97,7 @@ export function noticesOf<By extends Hand>(
     const stood = rows.has(key) ? rows.get(key) : before(entity, id);
     rows.set(key, put);
     if (!put || by.isQuiet) continue;
-    for (const to of notices(stood, put)) {
+    for (const to of notices(stood, put).flatMap((each) => toEach(each, administrators))) {
       if (to.userId === by.actorId) continue;
       const notice = noticeFor(to, by);
       told.delete(notice.id);

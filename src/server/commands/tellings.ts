@@ -1,13 +1,16 @@
 import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import type { RowId } from "#domain/entities.ts";
+import { entityOf, type RowId } from "#domain/entities.ts";
+import type { Id } from "#domain/id.ts";
 import { LEFT_ALONE, NOTICES_BY_ONE_MAX } from "#domain/limits.ts";
 import { type Notice, scopeOfMatter } from "#domain/notice/notice.ts";
 import { noticesOf } from "#domain/notice/notices-of.ts";
 import { rootOf, userScope } from "#domain/scope.ts";
+import { administers } from "#domain/user/administrators.ts";
 import { accessId, ownerOfAccess, targetOfAccess } from "#domain/user/access.ts";
 import { noticesByOthers, noticesOfPlaces } from "../tables/lists/notice-list.ts";
 import { type Place, recentDepartures } from "../tables/own/departure.ts";
+import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import type { Author, DerivedChange } from "./derive-changes.ts";
 import { rowKey, type StoredRows } from "./stored-rows.ts";
@@ -29,7 +32,9 @@ export async function tellings(
   const lost = derived.filter(({ entity, put }) => entity === "access" && !put);
   const isLost = new Set(lost.map(({ id }) => id));
   const before = (entity: EntityName, id: RowId) => stored.get(rowKey(entity, id));
-  const told = noticesOf(changes, before).filter(
+  const isForThem = changes.some(({ entity }) => entityOf(entity).tellsAdministrators);
+  const administrators = isForThem ? await administratorsOf(tx) : [];
+  const told = noticesOf(changes, before, administrators).filter(
     ({ notice }) => !isLost.has(accessId(notice.userId, scopeOfMatter(notice))),
   );
   return [
@@ -39,6 +44,11 @@ export async function tellings(
       return { entity: "notice", action: "add", id: notice.id, scope, put: notice, by };
     }),
   ];
+}
+
+async function administratorsOf(tx: Tx): Promise<Id[]> {
+  const users = await tableOf("user").list(tx, { deleteTime: 0 });
+  return users.filter(administers).map(({ id }) => id);
 }
 
 async function noticesThatGo(tx: Tx, lost: readonly Telling[]): Promise<Telling[]> {

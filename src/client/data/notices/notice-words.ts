@@ -57,12 +57,17 @@ export function plainWorkNotice(noticeId: string, { words }: NoticeChoice): Syst
 
 /** Where the app shows what a notice is about. */
 export function addressOfWork({
+  kind,
   planId,
   openTaskId,
   approvalId,
   dialogId,
   msgId,
-}: Pick<WorkNotice, "planId" | "openTaskId" | "approvalId" | "dialogId" | "msgId">): string {
+}: Pick<
+  WorkNotice,
+  "kind" | "planId" | "openTaskId" | "approvalId" | "dialogId" | "msgId"
+>): string {
+  if (kind === "reported") return "/manage/setting/reports";
   if (msgId > 0) return placeOf({ dialogId, messageId: msgId }).data.address;
   if (approvalId > 0) return `/manage/approve/${approvalId}`;
   if (planId === 0) return "/manage/approve";

@@ -2,6 +2,7 @@ import { joinKey, usersOfPairDialog } from "#domain/id.ts";
 import { EVERYBODY, replaceMentions } from "#domain/message/mention.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import type { Notice } from "#domain/notice/notice.ts";
+import { administers } from "#domain/user/administrators.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** What somebody else did, with the names of whom and what it is about. */
@@ -39,6 +40,7 @@ export async function nameNotice(
   notice: Notice,
 ): Promise<WorkNotice | undefined> {
   if (notice.approvalId > 0) return nameOfRequest(database, notice);
+  if (notice.kind === "reported") return nameOfReport(database, notice);
   if (notice.msgId > 0) return nameOfMessage(database, notice);
   if (notice.kind === "deputy") return nameOfAbsence(database, notice);
   const { id, kind, time, planId, taskId, approvalId, byUserId } = notice;
@@ -105,6 +107,27 @@ async function nameOfRequest(
   const thing = approval.title || (await database.form.get(approval.formId))?.name || "";
   const named = { by: by?.nickname ?? "", thing };
   return { ...ofNoMessage, id, kind, time, planId: 0, approvalId, openTaskId: 0, ...named };
+}
+
+/** Who administers the company no longer hears of no report. */
+async function nameOfReport(
+  database: LocalDatabase,
+  { id, kind, time, userId, msgId, byUserId }: Notice,
+): Promise<WorkNotice | undefined> {
+  const [me, by] = await Promise.all([database.user.get(userId), database.user.get(byUserId)]);
+  if (!administers(me) || !by) return undefined;
+  const named = { by: by.nickname, thing: by.nickname };
+  return {
+    ...ofNoMessage,
+    id,
+    kind,
+    time,
+    planId: 0,
+    approvalId: 0,
+    openTaskId: 0,
+    msgId,
+    ...named,
+  };
 }
 
 /** Nobody stands in any more for who is back. */

@@ -33,6 +33,9 @@ function MyTasks() {
       onOpenApproval={(approvalId) =>
         void navigate({ to: "/manage/approve/{-$approvalId}", params: { approvalId }, search: {} })
       }
+      onOpenReports={() =>
+        void navigate({ to: "/manage/setting/{-$page}", params: { page: "reports" } })
+      }
       guide={useGuideWays()}
       onOpenDashboard={() => void navigate({ to: "/manage/dashboard" })}
       onOpenPlans={() => void navigate({ to: "/manage/plan" })}

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEntity } from "../../entity.ts";
+import { ADMINISTRATORS, defineEntity } from "../../entity.ts";
 import { userScope } from "../../scope.ts";
 import { idShape, timeShape } from "../../shape.ts";
 import { REPORT_REASONS } from "./report-reasons.ts";
@@ -44,8 +44,12 @@ export const messageReportEntity = defineEntity({
   birth: "computed",
   scope: (row) => userScope(row.userId),
   lists: ["userId"],
-  notices: (before, { userId, msgId, dialogId, planId, decideTime }) =>
-    decideTime > (before?.decideTime ?? 0)
+  tellsAdministrators: true,
+  notices(before, { userId, msgId, dialogId, planId, decideTime }) {
+    // Of the chat, which they may not see, administrators hear nothing.
+    if (!before) return [{ userId: ADMINISTRATORS, kind: "reported", planId: 0, msgId }];
+    return decideTime > before.decideTime
       ? [{ userId, kind: "reportDecided", planId, dialogId, msgId }]
-      : [],
+      : [];
+  },
 });

@@ -60,10 +60,11 @@ export function NoticeHost({ onOpenMessage, onOpenAddress: openAddress }: Notice
             action: { label: t("toast.open"), onClick: () => onOpenMessage(dialogId, messageId) },
           });
         },
-        onWork({ kind, by, thing, ...place }) {
+        onWork(notice) {
+          const { kind, by, thing } = notice;
           showToast({
             message: t(`work.${kind}`, { name: by, thing }),
-            action: { label: t("toast.open"), onClick: () => openAddress(addressOfWork(place)) },
+            action: { label: t("toast.open"), onClick: () => openAddress(addressOfWork(notice)) },
           });
         },
       }),

@@ -34,6 +34,7 @@ interface MyTasksScreenProps {
   readonly onOpenTask: (taskId: number) => void;
   readonly onOpenPlan: (planId: number) => void;
   readonly onOpenApproval: (approvalId: number | undefined) => void;
+  readonly onOpenReports: () => void;
   /** Where the first steps lead. */
   readonly guide: GuideWays;
   readonly onOpenPlans: () => void;
@@ -46,6 +47,7 @@ interface MyTasksScreenProps {
 export function MyTasksScreen({
   onOpenPlan,
   onOpenApproval,
+  onOpenReports,
   guide,
   panel,
   onOpenDashboard,
@@ -85,6 +87,7 @@ export function MyTasksScreen({
           onOpenTask={list.onOpenTask}
           onOpenPlan={onOpenPlan}
           onOpenApproval={onOpenApproval}
+          onOpenReports={onOpenReports}
         />
       </Boundary>
       {part === "week" && (
@@ -103,7 +106,7 @@ export function MyTasksScreen({
 
 interface MyTasksProps extends Omit<
   MyTasksScreenProps,
-  "panel" | "guide" | "onOpenPlan" | "onOpenApproval" | "onOpenDashboard"
+  "panel" | "guide" | "onOpenPlan" | "onOpenApproval" | "onOpenReports" | "onOpenDashboard"
 > {
   /** These are not the person's own. */
   readonly followed: boolean;

@@ -15,10 +15,11 @@ interface NewsListProps {
   readonly onOpenPlan: (planId: number) => void;
   /** A request, or those that wait where none is named. */
   readonly onOpenApproval: (approvalId: number | undefined) => void;
+  readonly onOpenReports: () => void;
 }
 
 /** What others did with the person's work since they last looked; nothing where there is none. */
-export function NewsList({ onOpenTask, onOpenPlan, onOpenApproval }: NewsListProps) {
+export function NewsList({ onOpenTask, onOpenPlan, ...ways }: NewsListProps) {
   const { t } = useTranslation(["my-tasks", "notify"]);
   const run = useRun();
   // A message that somebody wanted to hear of again is in the list of the messenger.
@@ -28,9 +29,10 @@ export function NewsList({ onOpenTask, onOpenPlan, onOpenApproval }: NewsListPro
     void run("notice.clear", { ids: wanted.slice(0, NOTICES_CLEARED_MAX).map(({ id }) => id) });
   const open = (notice: WorkNotice) => {
     const { openTaskId, planId, approvalId, kind } = notice;
+    if (kind === "reported") ways.onOpenReports();
     // Whoever has read what became of their report has seen all of it.
-    if (kind === "reportDecided") clear([notice]);
-    else if (planId === 0) onOpenApproval(approvalId || undefined);
+    if (kind === "reportDecided" || kind === "reported") clear([notice]);
+    else if (planId === 0) ways.onOpenApproval(approvalId || undefined);
     else if (openTaskId > 0) onOpenTask(openTaskId);
     else onOpenPlan(planId);
   };
