@@ -11,7 +11,7 @@ export function dialogRow({ page }: Pick<Person, "page">, name: string): Locator
 export async function openDialog(person: Person, name: string): Promise<void> {
   await goTo(person, "Messages");
   await dialogRow(person, name).getByRole("button", { name, exact: true }).click();
-  await person.page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+  await person.page.getByRole("heading", { name, exact: true }).waitFor();
 }
 
 /** Starts a group of several people with a name. */
@@ -27,7 +27,7 @@ export async function startGroup(
   for (const one of people) await dialog.getByRole("button", { name: `Choose ${one}` }).click();
   await dialog.getByLabel("Name of the group").fill(name);
   await dialog.getByRole("button", { name: "Create the group" }).click();
-  await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+  await page.getByRole("heading", { name, exact: true }).waitFor();
 }
 
 /** Where one writes. */

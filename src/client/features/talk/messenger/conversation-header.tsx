@@ -127,7 +127,7 @@ export function ConversationHeader({
         leading={<InitialsAvatar id={otherUserId ?? dialog.id} name={nameOf(view)} size="medium" />}
         title={nameOf(view)}
         trailing={otherUserId !== undefined && <BotTag userId={otherUserId} />}
-        level={2}
+        level={isPhone ? 1 : 2}
         subtitle={state}
         actions={actions}
       />
