@@ -1,4 +1,5 @@
 import { makeForm, makeRecord } from "#tests/make/company-forms.ts";
+import { calculation, field } from "#tests/make/forms/records.ts";
 import { ADMIN, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import type { World } from "#tests/make/world.ts";
 import { expect, test } from "vitest";
@@ -103,4 +104,27 @@ test("what waits in the outbox becomes one edit, from the first version to the l
     data: '{"a":3,"b":2}',
   });
   expect(editRecord.merge?.({ id: 1, data: "{}" }, later)).toBeUndefined();
+});
+
+test("whoever named a record that they cannot read reads nothing of it once somebody who can changes another field", () => {
+  const world = makeCompany();
+  const part = field("input", "part", { required: true });
+  const formOf = (name: string, ...fields: object[]) =>
+    makeForm(world, { name, definition: JSON.stringify({ fields: [part, ...fields], rules: [] }) });
+  const offers = formOf("Offer", field("inputNumber", "price"));
+  const offer = makeRecord(world, offers, { part: "Pier 4", price: 48_611 }, ADMIN);
+  const orders = formOf(
+    "Order",
+    field("relationForm", "offer", {}, { modelId: String(offers.id) }),
+    calculation("price", "offer.price", { isStorage: 2 }),
+  );
+  const order = makeRecord(world, orders, { part: "Pier 4", offer: offer.id });
+  const price = () => valuesOf(world.row("record", order.id))["price"];
+  const asked = price();
+  world.does(ADMIN, "record.edit", edit(order, { part: "Pier 4" }, { part: "Pier 5" }));
+  expect(price()).toEqual(asked);
+  // Who chooses it shows it.
+  const mine = makeRecord(world, orders, { part: "Pier 6" });
+  world.does(ADMIN, "record.edit", edit(mine, { offer: null }, { offer: offer.id }));
+  expect(valuesOf(world.row("record", mine.id))["price"]).toBe(48_611);
 });

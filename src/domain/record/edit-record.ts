@@ -70,7 +70,8 @@ export const editRecord = defineCommand({
     if (sameJson(writeValues(sent), writeValues(standing)))
       return applied([], withoutHidden(record, hidden));
     const incoming = { formId: record.formId, sent, standing, announced: args.files ?? [] };
-    const of = { userId, recordId: record.id, now, ...(step && { step }) };
+    const makerId = record.createUserId;
+    const of = { userId, recordId: record.id, now, makerId, ...(step && { step }) };
     const worked = yield* workOutRecord(ready.value, incoming, of);
     if (!worked.ok) return refused(worked.error);
     const { kept, changes } = worked.value;

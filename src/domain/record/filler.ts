@@ -1,5 +1,6 @@
 import type { Zone } from "../form/calendar/zone.ts";
 import type { Form } from "../form/graph/form.ts";
+import type { FormValues } from "../form/record/form-values.ts";
 import type { Id } from "../id.ts";
 
 /** Who works on which record of which form, and when. */
@@ -9,4 +10,6 @@ export interface Filler {
   readonly userId: Id;
   readonly recordId: Id;
   readonly now: number;
+  /** What stands in a record that somebody changes, and who made it. */
+  readonly standing?: { readonly values: FormValues; readonly makerId: Id } | undefined;
 }

@@ -53,9 +53,18 @@ interface WorkedOut {
 export function* workOutRecord(
   { form, zone }: ReadyForm,
   { formId, sent, standing, announced }: Incoming,
-  { step, ...of }: Pick<Filler, "userId" | "recordId" | "now"> & { readonly step?: StepFields },
+  {
+    step,
+    makerId,
+    ...of
+  }: Pick<Filler, "userId" | "recordId" | "now"> & {
+    readonly step?: StepFields;
+    /** Who made a record that somebody changes. */
+    readonly makerId?: Id;
+  },
 ): Reading<Result<WorkedOut, Refusal>> {
-  const filler: Filler = { form, zone, ...of };
+  const before = standing && makerId !== undefined ? { values: standing, makerId } : undefined;
+  const filler: Filler = { form, zone, ...of, standing: before };
   const files = yield* placeFiles(form, { sent, standing, announced }, of);
   const given = withoutResults(form, files.values, standing);
   const wanted = new Map<string, string>();
