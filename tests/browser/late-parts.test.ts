@@ -45,6 +45,37 @@ test.each(["dialog", "plans", "board-with-task", "records", "fill-in", "request"
   },
 );
 
+test("why something could not be done is said once the words of failures have come", async () => {
+  const { page } = her;
+  await page.evaluate(leaveRefused);
+  const words = Promise.withResolvers<void>();
+  await page.route("**/assets/locale-en-refusal-*.js", async (route) => {
+    await words.promise;
+    await route.continue();
+  });
+  await page.goto("/manage/outbox");
+  await page.getByText("That did not work. Try again.").waitFor();
+  words.resolve();
+  await page.getByText("Nothing is asked of you here right now").waitFor();
+});
+
+/** Puts something that was refused into the browser's database. */
+async function leaveRefused(): Promise<void> {
+  const settled = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(new Error(String(request.error))));
+    });
+  const databases = await indexedDB.databases();
+  const found = databases.find(({ name }) => name?.startsWith("plumbline-"));
+  const database = await settled(indexedDB.open(found?.name ?? ""));
+  const refusal = { code: 506, reason: "approval.notYourTurn" };
+  const args = { recordId: 1, status: 1, remarks: "" };
+  const entry = { n: 1, command: "approval.decide", args, at: Date.now(), refusal };
+  await settled(database.transaction("attention", "readwrite").objectStore("attention").add(entry));
+  database.close();
+}
+
 /** Notes what React hides because a part of it waits; nothing else of ours hides with such a style. */
 function noteHidden(): void {
   const hidden: string[] = [];

@@ -10,9 +10,12 @@ export interface Failure {
   readonly data?: unknown;
 }
 
+/** Whatever words come meanwhile, what is drawn already says them. */
+const asWordsCome = { bindI18n: "languageChanged loaded" };
+
 /** The words for a failure: the server's, or ours for its reason. */
 export function useFailureText(): (failure: Failure) => string {
-  const { t, i18n } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell", asWordsCome);
   return useCallback(
     (failure) => {
       if (failure.msg) return failure.msg;

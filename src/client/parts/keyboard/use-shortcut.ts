@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { combinationOf, isTyped } from "#base/keys.ts";
 import { isApple } from "#client/platform/is-apple.ts";
 import { isComposing } from "#client/platform/is-composing.ts";
@@ -23,7 +23,8 @@ export function useShortcut(shortcut: Shortcut, onPress: () => void, active = tr
     event.preventDefault();
     onPress();
   });
-  useEffect(() => {
+  // Before anything is seen: whoever sees the screen may press them.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event);
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
