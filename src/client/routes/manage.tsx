@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useNavigate } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { SignedIn } from "#client/features/app/signed-in/signed-in.tsx";
 import { SheetDoorContext } from "#client/parts/drawing/sheet-door.ts";
 import { keyedWays, places, shortcuts } from "./-features.ts";
@@ -32,11 +32,16 @@ function Manage() {
       shortcuts={shortcuts}
       onLost={handleLost}
     >
-      <SheetDoorContext value={openSheet}>
-        <Outlet />
-      </SheetDoorContext>
+      {/* What a screen waits for hides the screen at most: never the ways that lead elsewhere, nor what keys and notices open. */}
+      <Suspense>
+        <SheetDoorContext value={openSheet}>
+          <Outlet />
+        </SheetDoorContext>
+      </Suspense>
       <Search onSignedOut={handleLost} />
-      <Notices />
+      <Suspense>
+        <Notices />
+      </Suspense>
     </SignedIn>
   );
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type MouseEvent, type ReactNode, Suspense, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import tip from "#client/ui/tip/tip.module.css";
@@ -83,8 +83,7 @@ export function AppShell({
       </nav>
       <header className={classes.status}>{statusChip}</header>
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        {/* What a screen waits for hides the screen at most, never the ways that lead elsewhere. */}
-        <Suspense>{children}</Suspense>
+        {children}
         <Layers />
       </main>
     </div>
