@@ -27,7 +27,8 @@ export function* hiddenFrom({ runs, copies, flowId }: Asked): Reading<(userId: I
   };
 }
 
-function hiddenPaths(
+/** The fields that a step hides from whom it asks. */
+export function hiddenPaths(
   fields: readonly { readonly path: string; readonly right: string }[] = [],
 ): string[] {
   return fields.flatMap(({ path, right }) => (right === "hidden" ? [path] : []));

@@ -3,6 +3,7 @@ import type { Id } from "../../id.ts";
 import { list, type Reading } from "../../reading.ts";
 import { canBeHidden } from "./can-be-hidden.ts";
 import { currentFlow } from "./current-flow.ts";
+import { hiddenPaths } from "./hidden-from.ts";
 import { allNodes, readFlow } from "./read-flow.ts";
 
 /** The first field that a step hides and that could not be hidden with the form drawn like this. */
@@ -11,9 +12,7 @@ export function* shownByForm(formId: Id, form: Form): Reading<string | undefined
   const flow = row && readFlow(row.flow);
   if (!flow?.ok) return undefined;
   return allNodes(flow.value.nodes)
-    .flatMap((node) => (node.kind === "step" ? (node.fields ?? []) : []))
-    .filter(({ right }) => right === "hidden")
-    .map(({ path }) => path)
+    .flatMap((node) => (node.kind === "step" ? hiddenPaths(node.fields) : []))
     .find((path) => isIn(form, path) && !canBeHidden(form, path));
 }
 

@@ -7,7 +7,7 @@ import type { ColumnTemplate } from "#domain/plan/column-templates.ts";
 import { type ColumnSetDraft, draftOfSet, inputOfSet } from "./column-set-draft.ts";
 import { ColumnSetRow } from "./column-set-row.tsx";
 import { ListSection } from "./list-section.tsx";
-import { movedRow } from "./moved-row.ts";
+import { movedRow } from "#client/ui/each/moved-row.ts";
 import { useKeptList } from "./use-kept-list.ts";
 
 interface ColumnSetListProps {

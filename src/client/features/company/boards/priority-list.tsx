@@ -7,7 +7,7 @@ import { showToast } from "#client/ui/toast/show-toast.ts";
 import { PRIORITIES_MAX, PRIORITY_NUMBER_MAX } from "#domain/company/board-limits.ts";
 import { offeredPriorities, type PriorityLevel } from "#domain/task/priorities.ts";
 import { ListSection } from "./list-section.tsx";
-import { movedRow } from "./moved-row.ts";
+import { movedRow } from "#client/ui/each/moved-row.ts";
 import { draftOfLevel, inputOfDraft, type PriorityDraft } from "./priority-draft.ts";
 import { PriorityRow } from "./priority-row.tsx";
 import { useKeptList } from "./use-kept-list.ts";

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text, Title } from "@mantine/core";
+import { Anchor, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { listBots } from "#contract/calls/programs/bot.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -6,6 +6,7 @@ import { useLine } from "#client/live/sync/use-line.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { BotsSection } from "./bots-section.tsx";
 import { TokensSection } from "./tokens-section.tsx";
+import { TryAgainAlert } from "#client/parts/failure/try-again-alert.tsx";
 import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 
 /** Bots, and access tokens of one's own. Both are the server's to give, so they need the network. */
@@ -30,13 +31,7 @@ export function BotsPage() {
           {t("offline")}
         </Text>
       )}
-      {problem && (
-        <Alert color="orange" role="alert" title={problem}>
-          <Button variant="default" size="compact-sm" onClick={reload}>
-            {t("tryAgain")}
-          </Button>
-        </Alert>
-      )}
+      <TryAgainAlert problem={problem} onTryAgain={reload} />
       {!value && !problem && <SkeletonList rows={3} />}
       {value && !value.mayAdd && <Text>{t("notAllowed")}</Text>}
       {value?.mayAdd && (

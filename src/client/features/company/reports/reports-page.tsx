@@ -1,9 +1,10 @@
-import { Alert, Button, SegmentedControl, Text, Title } from "@mantine/core";
+import { SegmentedControl, Text, Title } from "@mantine/core";
 import { IconFlag } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listReports } from "#contract/calls/trust/report.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
+import { TryAgainAlert } from "#client/parts/failure/try-again-alert.tsx";
 import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -46,13 +47,7 @@ function Reports({ state }: { readonly state: (typeof STATES)[number] }) {
           {t("offline")}
         </Text>
       )}
-      {problem && (
-        <Alert color="orange" role="alert" title={problem}>
-          <Button variant="default" size="compact-sm" onClick={reload}>
-            {t("tryAgain")}
-          </Button>
-        </Alert>
-      )}
+      <TryAgainAlert problem={problem} onTryAgain={reload} />
       {!value && !problem && <SkeletonList rows={3} />}
       {value?.records.length === 0 && (
         <EmptyState icon={IconFlag} title={t("none")} hint={t("noneHint")} />

@@ -1,9 +1,8 @@
-import { Alert, Button } from "@mantine/core";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { getAccount } from "#contract/calls/account.ts";
 import { useData } from "#client/live/data-context.ts";
+import { TryAgainAlert } from "#client/parts/failure/try-again-alert.tsx";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 
@@ -15,7 +14,6 @@ interface OwnAccountProps {
 
 /** Asks the server how the account stands; without a network it says so and offers another try. */
 export function OwnAccount({ children }: OwnAccountProps) {
-  const { t } = useTranslation("account");
   const { quietCall } = useData();
   const failureText = useFailureText();
   const [account, setAccount] = useState<Account>();
@@ -37,11 +35,5 @@ export function OwnAccount({ children }: OwnAccountProps) {
 
   if (account) return children(account, reload);
   if (!problem) return <SkeletonList rows={3} />;
-  return (
-    <Alert color="orange" role="alert" title={problem}>
-      <Button variant="default" size="compact-sm" onClick={reload}>
-        {t("tryAgain")}
-      </Button>
-    </Alert>
-  );
+  return <TryAgainAlert problem={problem} onTryAgain={reload} />;
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { TryAgainAlert } from "#client/parts/failure/try-again-alert.tsx";
 import { useData } from "#client/live/data-context.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
@@ -22,13 +23,7 @@ export function SecurityPage() {
       <Text c="dimmed" size="sm">
         {t("hint")}
       </Text>
-      {problem && (
-        <Alert color="orange" role="alert" title={problem}>
-          <Button variant="default" size="compact-sm" onClick={reload}>
-            {t("tryAgain")}
-          </Button>
-        </Alert>
-      )}
+      <TryAgainAlert problem={problem} onTryAgain={reload} />
       {!security && !problem && <SkeletonList rows={3} />}
       {security && (
         <>

@@ -99,17 +99,6 @@ export function newOption(options: readonly FieldOption[], color: ColumnColor): 
   return { id, name: "", color };
 }
 
-/** One thing of a list a place further to the start or the end; at the edge it stays. */
-export function movedBy<Thing>(
-  things: readonly Thing[],
-  from: number,
-  by: 1 | -1,
-): readonly Thing[] {
-  const [moved, to] = [things[from], from + by];
-  if (moved === undefined || to < 0 || to >= things.length) return things;
-  return things.toSpliced(from, 1).toSpliced(to, 0, moved);
-}
-
 function namedOptions({ options }: FieldDraft): FieldOption[] {
   return options
     .map((option) => ({ ...option, name: option.name.trim() }))

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { nextTagColor } from "#client/parts/task/tag/next-tag-color.ts";
 import { isComposing } from "#client/platform/is-composing.ts";
 import { Each } from "#client/ui/each/each.tsx";
+import { movedRow } from "#client/ui/each/moved-row.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
@@ -12,7 +13,7 @@ import { COLUMN_COLORS } from "#domain/column/column.ts";
 import { FIELD_OPTION_NAME_MAX, FIELD_OPTIONS_MAX } from "#domain/field/field-limits.ts";
 import type { FieldOption } from "#domain/field/plan-field.ts";
 import classes from "../field.module.css";
-import { movedBy, newOption } from "./field-draft.ts";
+import { newOption } from "./field-draft.ts";
 
 interface OptionsEditorProps {
   readonly options: readonly FieldOption[];
@@ -41,7 +42,7 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
               count={options.length}
               isNew={option.id === added}
               onChange={put}
-              onMove={(by) => onChange(movedBy(options, at, by))}
+              onMove={(by) => onChange(movedRow(options, at, by))}
               onNext={add}
               onRemove={() => onChange(options.filter(({ id }) => id !== option.id))}
             />

@@ -9,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Each } from "#client/ui/each/each.tsx";
+import { movedRow } from "#client/ui/each/moved-row.ts";
 import type { FlowEffect } from "#domain/approval/flow/flow-effect.ts";
 import { FLOW_EFFECTS_MAX } from "#domain/approval/flow/flow-limits.ts";
 import { newEffect } from "../edit/effect-sources.ts";
@@ -50,7 +51,7 @@ export function EffectsList() {
               effect={effect}
               number={at + 1}
               count={effects.length}
-              onMove={(by) => put(effects.toSpliced(at, 1).toSpliced(at + by, 0, effect))}
+              onMove={(by) => put(movedRow(effects, at, by))}
               onChange={(next) => put(effects.with(at, next))}
               onRemove={() => put(effects.toSpliced(at, 1))}
             />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
@@ -10,6 +10,7 @@ import {
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
+import { TryAgainAlert } from "#client/parts/failure/try-again-alert.tsx";
 import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 import { useTakeBack } from "#client/parts/failure/use-take-back.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
@@ -50,13 +51,7 @@ export function IncomingDialog({ dialogId, userId, name, onClose }: IncomingDial
             {t("offline")}
           </Text>
         )}
-        {problem && (
-          <Alert color="orange" role="alert" title={problem}>
-            <Button variant="default" size="compact-sm" onClick={reload}>
-              {t("tryAgain")}
-            </Button>
-          </Alert>
-        )}
+        <TryAgainAlert problem={problem} onTryAgain={reload} />
         {value?.length === 0 && <Text size="sm">{t("none")}</Text>}
         <Each rows={value ?? []} keyOf={({ id }) => id}>
           {(row) => <AddressRow row={row} isOffline={isOffline} onRevoked={reload} />}

@@ -1,3 +1,4 @@
+import { movedRow } from "#client/ui/each/moved-row.ts";
 import {
   type Grouping,
   GROUPINGS,
@@ -112,11 +113,7 @@ export function moveField(
   by: -1 | 1,
 ): readonly ShownField[] {
   const from = fields.findIndex((one) => one.field === field);
-  const to = from + by;
-  const moved = fields[from];
-  if (!moved || to < 0 || to >= fields.length) return fields;
-  const others = fields.toSpliced(from, 1);
-  return others.toSpliced(to, 0, moved);
+  return movedRow(fields, from, by);
 }
 
 /** A column of another width, within its bounds. */
