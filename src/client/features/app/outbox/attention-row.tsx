@@ -6,7 +6,7 @@ import { takingMine, versionsOf } from "#client/data/outbox/both-versions.ts";
 import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
 import { anewOf } from "#client/data/commands/retry.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useDrawnFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { isGone } from "#domain/refusal.ts";
@@ -28,7 +28,7 @@ export function AttentionRow({ entry }: AttentionRowProps) {
   const { discardAttention, makeAnew, putBackAttention, retry, takeTheirs } = useOutboxActions();
   const tellDiscarded = useTellDiscarded();
   const [isEditing, setEditing] = useState(false);
-  const failureText = useFailureText();
+  const failureText = useDrawnFailureText();
   const versions = versionsOf(entry.refusal);
   const written = editableIn(entry);
   // Two versions have buttons of their own, and what is gone comes back by no trying.
