@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { field, formOf, table } from "#tests/make/forms/records.ts";
 import { definitionOf } from "#tests/make/forms/templates.ts";
+import { PRECISION_MAX } from "../number/round.ts";
 import { DEFINITION_SIZE_MAX, FORM_FIELDS_MAX, LAYOUT_DEPTH_MAX } from "./form-limits.ts";
 import { nodesOf } from "./form-node.ts";
 import { parseDefinition, parseDefinitionText } from "./parse-definition.ts";
@@ -239,5 +240,20 @@ describe("what is no form is refused", () => {
         ],
       }),
     ).toBe("");
+  });
+});
+
+describe("decimals that a field keeps", () => {
+  it.each([
+    [2, 2],
+    ["3", 3],
+    [2.9, 2],
+    [5e-324, 0],
+    [-1, 0],
+    [1e308, PRECISION_MAX],
+    ["many", undefined],
+  ])("said as %s are %s", (precision, places) => {
+    const form = formOf([field("inputNumber", "a", {}, { precision })]);
+    expect(form.fields.get("a")?.node.properties.precision).toBe(places);
   });
 });

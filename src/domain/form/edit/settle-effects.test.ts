@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { field, formOf, formula, recordOf, rule, table } from "#tests/make/forms/records.ts";
-import { moment, NOW } from "#tests/make/forms/surroundings.ts";
+import { moment, NOW, ZONE } from "#tests/make/forms/surroundings.ts";
 import { allowedIds, isReadonly, isVisible, valueAt } from "../graph/form-state.ts";
+import { readRecord } from "../record/read-record.ts";
+import { storedValues, writeValues } from "../record/write-record.ts";
 import { applyEdit } from "./apply-edit.ts";
 
 const set = (path: string, value: string | number | null | string[], rowId?: string) => ({
@@ -167,6 +169,19 @@ describe("rules", () => {
     );
     expect(["r1", "r2"].map((id) => valueAt(next, "t.why", id))).toEqual(["alpha", "yours"]);
     expect(valueAt(applyEdit(next, set("t.kind", "b", "r1")), "t.why", "r1")).toBe("mine");
+  });
+
+  it.each([
+    ["inputNumber", null],
+    ["location", null],
+    ["checkbox", ["many"]],
+    ["input", "many"],
+  ])("compute into %s only what it can hold, so that it can be sent", (kind, held) => {
+    const compute = { op: "compute", targets: ["a"], expression: formula("'many'") } as const;
+    const form = formOf([field(kind, "a")], [rule("1 == 1", compute)]);
+    const record = recordOf(form, {});
+    expect(valueAt(record, "a")).toEqual(held);
+    expect(readRecord(form, writeValues(storedValues(record)), ZONE)).toMatchObject({ ok: true });
   });
 
   it("hide what is shown of a record with the field that names it", () => {

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, listOf } from "../json/json.ts";
+import { PRECISION_MAX } from "../number/round.ts";
 
 /** A choice: what is kept, and what people read. */
 export interface Option {
@@ -132,6 +133,7 @@ export type PropertyName = keyof FieldProperties;
 export type PropertyType =
   | "text"
   | "number"
+  | "places"
   | "flag"
   | "list"
   | "texts"
@@ -150,6 +152,7 @@ export function readProperty(
   if (json === null || json === undefined) return undefined;
   if (type === "text") return typeof json === "string" ? json : undefined;
   if (type === "number") return readNumber(json);
+  if (type === "places") return readPlaces(json);
   if (type === "flag") return readFlag(json);
   if (type === "object") return isJsonObject(json) ? json : undefined;
   if (type === "any") return json;
@@ -161,6 +164,13 @@ export function readProperty(
 function readNumber(json: Json): number | undefined {
   if (typeof json === "string" && numeric.test(json.trim())) return Number(json);
   return typeof json === "number" ? json : undefined;
+}
+
+/** Decimals to keep: whole, and no more than a field may be asked for. */
+function readPlaces(json: Json): number | undefined {
+  const number = readNumber(json);
+  if (number === undefined) return undefined;
+  return Math.max(0, Math.min(PRECISION_MAX, Math.trunc(number)));
 }
 
 function readFlag(json: Json): boolean | undefined {

@@ -10,9 +10,11 @@ import {
   UNKNOWN,
   type Value,
 } from "../expression/value.ts";
+import { readValue } from "../field-kinds/read-value.ts";
 import { exactOf, isExact, over, toNumber } from "../number/exact.ts";
 import { PRECISION_MAX, roundedNumber } from "../number/round.ts";
 import type { FormPiece } from "../model/form-piece.ts";
+import { emptyValue } from "../record/first-values.ts";
 import type { RuleEffect } from "./compile-rules.ts";
 import { type Derivation, type DerivationReader, type Derived, keyOf } from "./derivation.ts";
 
@@ -68,11 +70,18 @@ export function deriveComputed(
       for (const { applies, formula } of computing) {
         const truth = truthOf(applies.evaluate(reader));
         if (truth === UNKNOWN) return UNKNOWN;
-        if (truth === true && formula) return keptAs(piece, formula.evaluate(reader), reader);
+        if (truth === true && formula) return fitting(piece, formula.evaluate(reader), reader);
       }
       return standing(reader);
     },
   };
+}
+
+/** A result as its field takes it from a person too; one of another type is none, and the record can be sent. */
+function fitting(piece: FormPiece, value: Value, reader: FieldReader): Derived {
+  const result = keptAs(piece, value, reader);
+  if (result === UNKNOWN || piece.node.kind.setBy === "calculation") return result;
+  return readValue(piece.node, result, reader.around.zone) ?? emptyValue(piece.node);
 }
 
 /** A result as records keep values of this kind. */
@@ -107,6 +116,5 @@ function finite(number: number): number {
 }
 
 function placesFor(kind: string, precision: number | undefined): number {
-  const places = precision ?? (kind === "calculate" ? CALCULATION_PRECISION : PRECISION_MAX);
-  return Math.max(0, Math.min(PRECISION_MAX, Math.trunc(places)));
+  return precision ?? (kind === "calculate" ? CALCULATION_PRECISION : PRECISION_MAX);
 }
