@@ -70,6 +70,17 @@ test("a right click on a card, and the menu key, open the menu of its dots", asy
   }
 });
 
+test("escape closes a menu that has lost the focus, and nothing else", async () => {
+  const { page } = her;
+  await card(her, "Bolts").click({ button: "right" });
+  await menu().waitFor();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press("Escape");
+  await menu().waitFor({ state: "detached" });
+});
+
 test("a card is given to somebody and gets a time from its menu, without a network", async () => {
   const { page } = her;
   await useCardMenu(her, "Bolts", "Assign…");

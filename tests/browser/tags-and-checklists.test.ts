@@ -102,10 +102,9 @@ test("a tag is renamed and deleted for all tasks by its maker", async () => {
   await hasTag(him, "Rebar", "Defect");
   await her.page.getByRole("button", { name: "Edit the tag “Level 2”" }).click();
   await her.page.getByRole("button", { name: "Delete", exact: true }).click();
-  await her.page
-    .getByRole("dialog", { name: "Delete the tag?" })
-    .getByRole("button", { name: "Delete" })
-    .click();
+  const question = her.page.getByRole("dialog", { name: "Delete the tag?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await question.waitFor({ state: "detached" });
   await card(him, "Rebar").getByText("Level 2").waitFor({ state: "detached" });
   await closeTask(her);
 });

@@ -26,7 +26,16 @@ export async function waitForDelivered(person: Person): Promise<void> {
     const [left, link] = [await rows(person, "outbox"), await rows(person, "meta")];
     throw new Error(`Not delivered: ${JSON.stringify({ left, link })}`, { cause: error });
   });
-  await person.page.getByRole("link", { name: "Outbox: Saved" }).waitFor();
+  await saysSaved(person);
+}
+
+/** Where it does not, the failure says what the chip says instead. */
+async function saysSaved({ page }: Person): Promise<void> {
+  const chip = page.getByRole("link", { name: /^Outbox: / }).first();
+  const says = async () => chip.getAttribute("aria-label");
+  await until(async () => (await says()) === "Outbox: Saved").catch(async (error) => {
+    throw new Error(`Not saved: ${String(await says())}`, { cause: error });
+  });
 }
 
 /** Does something, and waits until the server has confirmed it: right after a click nothing waits yet. */
