@@ -148,6 +148,12 @@ describe("what was written", () => {
     expect(written("leader", { scope, entity: "account" })).toEqual([]);
     expect(written("member", { scope, entity: "account" })).not.toEqual([]);
   });
+
+  test("by the clock is nobody's doing, also where somebody signed out calls meanwhile", () => {
+    const scope = `user:${actor("leader").userId}`;
+    expect(written("stranger", { scope, entity: "scheduledMessage" })).toEqual([]);
+    expect(written("stranger", { scope, entity: "account" })).not.toEqual([]);
+  });
 });
 
 test("an id is born once, in the range of who brings it", () => {

@@ -36,7 +36,8 @@ export function rightViolations(written: Written): string[] {
   const hasSecret = [...calls].some((call) => bySecret.test(call));
   return written.lines.flatMap((line) => {
     const name = `${line.entity} ${line.rowId} in ${line.scope}`;
-    if (!callers.has(line.actor)) {
+    // Who is signed out has no number either; what the clock does is not theirs.
+    if (!callers.has(line.actor) || line.actor === NOBODYS) {
       const joins = calls.has("plan.join") && membership.has(line.entity);
       const isMeant =
         isByClock(line) || isSentLater(line, written) || isBroughtAbout(line, written);
