@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, dialogRow, message, openDialog, react, say } from "./make/chat-steps.ts";
+import { violationsOn } from "./make/violations.ts";
 import { eventually } from "./make/eventually.ts";
 import { restFinger } from "./make/hands/touch-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -129,4 +130,18 @@ test("behind a name that was put in the next letter stands at once", async () =>
   });
   expect(caret).toBe(`Ask @${omar.name} `.length);
   await composer(her).fill("");
+});
+
+test("code in a message has the colours of its language, and stays what it was", async () => {
+  const code = 'const height = "12 m"; // of the crane';
+  await composer(her).fill(`Set this:\n\`\`\`ts\n${code}\n\`\`\``);
+  await composer(her).press("Enter");
+  const block = message(her, "Set this:").locator("pre code");
+  await block.locator("[data-code=keyword]").getByText("const").waitFor();
+  expect((await block.innerText()).trim()).toBe(code);
+  const colours = await block
+    .locator("[data-code]")
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).color));
+  expect(new Set(colours).size).toBe(3);
+  expect(await violationsOn(her.page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { MarkedExtension } from "marked";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
+import { useColouredCode } from "#client/parts/code/use-coloured-code.ts";
 import { cleanHtml } from "#client/parts/text/clean-html.ts";
 import classes from "./markdown.module.css";
 import { chatMarkdown } from "./chat-markdown.ts";
@@ -17,6 +18,9 @@ export function MarkdownText({ text, nameOf, marks }: MarkdownTextProps) {
     () => cleanHtml(chatMarkdown(nameOf, marks).parse(text, { async: false })),
     [text, nameOf, marks],
   );
-  // oxlint-disable-next-line react/no-danger -- cleanHtml has cleaned it the line above
-  return <div className={classes.markdown} dangerouslySetInnerHTML={{ __html: html }} />;
+  const place = useRef<HTMLDivElement>(null);
+  useColouredCode(place, html);
+  const drawn = { __html: html };
+  // oxlint-disable-next-line react/no-danger -- cleanHtml has cleaned it above
+  return <div ref={place} className={classes.markdown} dangerouslySetInnerHTML={drawn} />;
 }

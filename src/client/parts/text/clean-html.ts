@@ -11,11 +11,13 @@ const allowed = {
     ...words("strong b em i u s del sub sup kbd code table thead tbody tr th td"),
   ],
   ALLOWED_ATTR: words(
-    "href title target rel start value align type checked disabled colspan rowspan data-type data-checked",
+    "href title target rel start value align type checked disabled colspan rowspan data-type data-checked data-language",
   ),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
+
+const LANGUAGE = /(?:^|\s)language-([\w+#-]{1,30})(?:\s|$)/;
 
 /** What loads from its address as soon as it is drawn. */
 const MEDIA = "img, image, picture, video, audio, source, track, embed, object, iframe";
@@ -33,12 +35,20 @@ export function cleanHtml(html: string): string {
     if (input.type === "checkbox") input.disabled = true;
     else input.remove();
   }
+  for (const code of body.querySelectorAll("pre > code")) nameLanguage(code);
   const clean = DOMPurify.sanitize(body.innerHTML, { ...allowed, RETURN_DOM_FRAGMENT: true });
   breakLongWords(clean);
   // In a document that nobody sees nothing is loaded.
   const place = clean.ownerDocument.createElement("div");
   place.append(clean);
   return place.innerHTML;
+}
+
+/** The language of a block, which its class tells, in the one way that is left of it. */
+function nameLanguage(code: Element): void {
+  const language = LANGUAGE.exec(code.className)?.[1];
+  if (language === undefined) code.removeAttribute("data-language");
+  else code.setAttribute("data-language", language.toLowerCase());
 }
 
 function breakLongWords(clean: DocumentFragment): void {

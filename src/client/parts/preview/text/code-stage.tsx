@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useMemo } from "react";
+import { type Coloured, colourCode } from "#client/parts/code/colour-code.ts";
+import colours from "#client/parts/code/coloured.module.css";
 import { BreakableText } from "#client/parts/text/breakable-text.tsx";
 import type { PaperProps } from "../paper/paper-props.ts";
-import { type Coloured, colourCode } from "./colour-code.ts";
 import classes from "./text.module.css";
 import { TextFrame } from "./text-frame.tsx";
 
@@ -12,10 +13,10 @@ export function CodeStage(props: PaperProps) {
 }
 
 function Code({ text, name }: { readonly text: string; readonly name: string }) {
-  const coloured = useMemo(() => colourCode(text, name), [text, name]);
+  const pieces = useMemo(() => colourCode(text, name), [text, name]);
   return (
-    <pre className={classes.code}>
-      <code>{coloured ? drawAll(coloured) : <BreakableText text={text} />}</code>
+    <pre className={`${classes.code} ${colours.coloured}`}>
+      <code>{pieces ? drawAll(pieces) : <BreakableText text={text} />}</code>
     </pre>
   );
 }

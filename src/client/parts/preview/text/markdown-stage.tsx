@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
+import { useColouredCode } from "#client/parts/code/use-coloured-code.ts";
 import { boundedMarkdown } from "#client/parts/markdown/bounded-markdown.ts";
 import { cleanHtml } from "#client/parts/text/clean-html.ts";
 import type { PaperProps } from "../paper/paper-props.ts";
@@ -15,6 +16,9 @@ function Drawn({ text }: { readonly text: string }) {
     () => cleanHtml(boundedMarkdown({ breaks: false }).parse(text, { async: false })),
     [text],
   );
-  // oxlint-disable-next-line react/no-danger -- cleanHtml has cleaned it the line above
-  return <article className={classes.markdown} dangerouslySetInnerHTML={{ __html: html }} />;
+  const place = useRef<HTMLElement>(null);
+  useColouredCode(place, html);
+  const drawn = { __html: html };
+  // oxlint-disable-next-line react/no-danger -- cleanHtml has cleaned it above
+  return <article ref={place} className={classes.markdown} dangerouslySetInnerHTML={drawn} />;
 }

@@ -22,7 +22,7 @@ const languageOf: Readonly<Record<string, string>> = {
 
 const lowlight = createLowlight(common);
 
-/** Code in pieces to be coloured; undefined for what is too long or of no language that is known. */
+/** Code in pieces to be coloured, by the name of its file or language; undefined for what is too long or of none that is known. */
 export function colourCode(text: string, name: string): Coloured[] | undefined {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   const language = languageOf[ending] ?? ending;
