@@ -60,7 +60,7 @@ export async function playStep(stage: Stage, step: DrawnStep): Promise<PlayedSte
     ...births.see(
       after,
       callers.map(({ userId }) => userId),
-      requests.flatMap(broughtIds),
+      requests.flatMap((request, index) => broughtIds(request, heard[index])),
     ),
     ...invariantViolations(after),
   ];
