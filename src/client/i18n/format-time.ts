@@ -8,6 +8,8 @@ export interface FormatTime {
   relative(time: number): string;
   /** "Nov 24, 2026 17:00", "24.11.2026 17:00", "2026-11-24 17:00" */
   absolute(time: number): string;
+  /** "Nov 24, 2026", "24.11.2026", "2026-11-24" */
+  fullDate(time: number): string;
   /** "Today 08:00 – 17:00", "24.11.2026 08:00 – 26.11.2026 17:00"; both days where they differ. */
   span(start: number, end: number): string;
   /** "17:00" */
@@ -61,6 +63,7 @@ export function createFormatTime(t: TFunction<"time">, locale: string, now: numb
       return t(`ago.${relative.unit}`, { count: relative.count });
     }),
     absolute: said(absolute),
+    fullDate: said(fullDate),
     span: (start, end) => {
       const moment = (time: number) => `${nearDay(time) ?? fullDate(time)} ${timeOfDay(time)}`;
       const until = dayjs(start).isSame(end, "day") ? timeOfDay : moment;

@@ -1,5 +1,6 @@
 import {
   IconCalendar,
+  IconDownload,
   IconHistory,
   IconInfoCircle,
   IconSearch,
@@ -27,6 +28,9 @@ const GroupDialog = late(async () => (await import("./group-dialog.tsx")).GroupD
 
 const ChatAbout = late(async () => (await import("./about/chat-about.tsx")).ChatAbout);
 
+const ExportChat = late(
+  async () => (await import("#client/parts/chat/export/export-chat.tsx")).ExportChat,
+);
 const GoToDay = late(async () => (await import("#client/parts/chat/day/go-to-day.tsx")).GoToDay);
 const HistoryPanel = late(async () => (await import("./history/history-panel.tsx")).HistoryPanel);
 const SearchPanel = late(async () => (await import("./search/search-panel.tsx")).SearchPanel);
@@ -58,6 +62,7 @@ export function ConversationHeader({
   const [peopleOpen, setPeopleOpen] = useState(false);
   const [going, setGoing] = useState(false);
   const [aboutOpen, setAboutOpen] = useState(false);
+  const [exporting, setExporting] = useState(false);
   // What stands beside the chat, one at a time.
   const [beside, setBeside] = useState<"search" | "history">();
   const close = () => setBeside(undefined);
@@ -119,6 +124,12 @@ export function ConversationHeader({
       icon: IconInfoCircle,
       onClick: () => setAboutOpen(true),
     },
+    {
+      key: "export",
+      label: t("export"),
+      icon: IconDownload,
+      onClick: () => setExporting(true),
+    },
   );
   return (
     <>
@@ -149,6 +160,15 @@ export function ConversationHeader({
             time={now()}
             onJump={onOpenMessage}
             onClose={() => setGoing(false)}
+          />
+        </Opening>
+      )}
+      {exporting && (
+        <Opening>
+          <ExportChat
+            dialogId={dialog.id}
+            name={nameOf(view)}
+            onClose={() => setExporting(false)}
           />
         </Opening>
       )}

@@ -1,11 +1,6 @@
-import { useTranslation } from "react-i18next";
-import { useUsers } from "#client/live/use-users.ts";
 import type { LineBody } from "#domain/message/body/line-body.ts";
 import classes from "./marks.module.css";
-import { useMarkWords } from "./use-mark-words.ts";
-
-/** More names would leave no room for what it is about. */
-const NAMES_SHOWN = 3;
+import { useMarkLineWords } from "./use-mark-line-words.ts";
 
 interface MarkLineProps {
   readonly userId: number;
@@ -15,17 +10,10 @@ interface MarkLineProps {
 
 /** What somebody did with a message, in a line of its own; leads to that message. */
 export function MarkLine({ userId, line, onJump }: MarkLineProps) {
-  const { t } = useTranslation(["marks", "chat"]);
-  const users = useUsers();
-  const wordsOf = useMarkWords();
-  const nameOf = (id: number) => users.get(id)?.nickname ?? t("chat:somebody");
-  const shown = line.userIds.slice(0, NAMES_SHOWN).map(nameOf).join(", ");
-  const more = line.userIds.length - NAMES_SHOWN;
-  const people = more > 0 ? t("andMore", { names: shown, count: more }) : shown;
-  const words = wordsOf({ preview: line.text });
+  const wordsOf = useMarkLineWords();
   return (
     <button type="button" className={classes.lineButton} onClick={() => onJump(line.msgId)}>
-      {t(`line.${line.type}.${line.action}`, { name: nameOf(userId), people, words })}
+      {wordsOf(userId, line)}
     </button>
   );
 }

@@ -44,9 +44,9 @@ export function FileMessage({ message, body }: FileMessageProps) {
           type="button"
           className={classes.picture}
           style={pictureBox(body)}
-          aria-label={label}
           onClick={() => open(body)}
         >
+          <VisuallyHidden>{label}</VisuallyHidden>
           <FilePicture {...body} />
           {state && <span className={classes.over}>{state}</span>}
         </button>
