@@ -35,6 +35,8 @@ export async function playStep(stage: Stage, step: DrawnStep): Promise<PlayedSte
   const ended = await server.processor();
   if (ended === undefined) return { violations: [whyNoAnswer(stage)], done: [] };
 
+  // What the clock brings about from here on belongs to the next step, in all that is looked at.
+  const frames = [...lines].map(([actor, line]) => ({ actor, told: line.takeFrames() }));
   const after = await takeSnapshot(database);
   stage.snapshot = after;
   leaks.see(after);
@@ -49,11 +51,11 @@ export async function playStep(stage: Stage, step: DrawnStep): Promise<PlayedSte
       const userId = callers[index]?.userId ?? 0;
       return leaks.leaksIn(exchangeOf(request, heard[index], userId));
     }),
-    ...frameViolations(stage),
+    ...frames.flatMap(({ actor, told: texts }) => frameViolations(stage, actor, texts)),
     ...rightViolations({
       before,
       after,
-      lines: await readLog(database, before.space.head),
+      lines: await readLog(database, before.space.head, after.space.head),
       callers,
       isParallel: requests.length > 1 || requests.some(({ calls }) => calls.length > 1),
     }),
@@ -90,11 +92,12 @@ function exchangeOf(
   return { userId, call: calls[0] ?? "", sent, told: heard?.text ?? "", isRepeat };
 }
 
-function frameViolations({ lines, leaks }: Stage): string[] {
-  return [...lines].flatMap(([actor, line]) =>
-    line
-      .takeFrames()
-      .flatMap((frame) => leaks.leaksInFrame(actor.userId, frame))
-      .map((leak) => `${leak} to ${actor.name} over the line`),
-  );
+function frameViolations(
+  { leaks }: Stage,
+  { userId, name }: DrawnRequest["actor"],
+  frames: readonly string[],
+): string[] {
+  return frames
+    .flatMap((frame) => leaks.leaksInFrame(userId, frame))
+    .map((leak) => `${leak} to ${name} over the line`);
 }

@@ -44,7 +44,7 @@ export async function openStage(): Promise<Stage> {
   const snapshot = await takeSnapshot(database);
   const leaks = new LeakWatch();
   const births = new BirthWatch();
-  leaks.recall(await readLog(database, 0));
+  leaks.recall(await readLog(database, 0, snapshot.space.head));
   leaks.see(snapshot);
   births.see(snapshot, [], []);
   const lines = new Map<Actor, OpenSocket>();

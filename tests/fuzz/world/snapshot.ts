@@ -63,11 +63,12 @@ export async function takeSnapshot(database: Db): Promise<Snapshot> {
   };
 }
 
-/** Lines of the log after a number. */
-export async function readLog(database: Db, after: number): Promise<LogLine[]> {
+/** Lines of the log after a number, up to another one. */
+export async function readLog(database: Db, after: number, until: number): Promise<LogLine[]> {
   return database.run<LogLine & Record<string, unknown>>(
-    `select seq, scope, entity, row_id as "rowId", gone, actor from changes where seq > $1 order by seq`,
-    [after],
+    `select seq, scope, entity, row_id as "rowId", gone, actor from changes
+     where seq > $1 and seq <= $2 order by seq`,
+    [after, until],
   );
 }
 
