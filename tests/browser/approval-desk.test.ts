@@ -5,6 +5,7 @@ import { templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
 import { templateForm } from "#domain/form/templates/template-form.ts";
 import { doesAs } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
+import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -143,6 +144,7 @@ test("what is asked for can be read in full on a phone", async () => {
   const heading = opened(him, SUBJECTS[0]);
   await heading.waitFor();
   expect(await heading.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  expect(await page.evaluate(findCutOff)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await violationsOn(page)).toEqual([]);
 });
