@@ -39,14 +39,20 @@ test("a request stands where it concerns somebody, and nowhere else", () => {
   ]);
 });
 
-test("what waits longest comes first, of everything else what changed last", () => {
-  const { request } = makeAsked();
-  const later = { ...request, updateTime: request.updateTime + 1 };
+test("what waits longest comes first, whatever is said to it; of everything else what changed last", () => {
+  const { world, request } = makeAsked();
+  const record = world.row("record", request.recordId);
+  const later = makeRequest(world, { id: record.formId });
   const order = (list: string) =>
     [request, later]
-      .map((one) => [one, concernKeys(one).find((key) => key.startsWith(list)) ?? ""] as const)
+      .map(({ id }) => world.row("approval", id))
+      .map((one) => [one.id, concernKeys(one).find((key) => key.startsWith(list)) ?? ""] as const)
       .toSorted(([, key], [, other]) => (key < other ? -1 : 1))
-      .map(([one]) => one);
-  expect(order("waiting/")).toEqual([request, later]);
-  expect(order("mine/")).toEqual([later, request]);
+      .map(([id]) => id);
+  expect(order("waiting/")).toEqual([request.id, later.id]);
+  expect(order("mine/")).toEqual([later.id, request.id]);
+  world.does(LEADER, "approval.urge", { id: request.id });
+  world.does(LEADER, "approval.comment", { id: request.id, remarks: "Please" });
+  expect(order("waiting/")).toEqual([request.id, later.id]);
+  expect(order("mine/")).toEqual([request.id, later.id]);
 });

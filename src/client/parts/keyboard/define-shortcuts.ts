@@ -9,6 +9,7 @@ export const shortcutScopes = [
   "gantt",
   "panel",
   "task",
+  "request",
   "files",
   "preview",
   "designer",

@@ -4,8 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useApproval } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { useUsers } from "#client/live/use-users.ts";
-import { ApprovalStatusTag } from "#client/parts/approval/approval-status-tag.tsx";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
@@ -21,10 +19,10 @@ import { ActBar } from "./acts/act-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Comments } from "./comments/comments.tsx";
 import { EffectList } from "./effects/effect-list.tsx";
+import { RequestHead } from "./head/request-head.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
 import { FormDeleted } from "./form-deleted.tsx";
 import { LeaveLine } from "./leave-line.tsx";
-import { DueTag } from "./due-tag.tsx";
 import classes from "./approvals.module.css";
 
 const RequestPaper = late(async () => (await import("./paper/request-paper.tsx")).RequestPaper);
@@ -58,11 +56,10 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
   const { t } = useTranslation("approvals");
   const { onOpenRecord, onFillRecord, onOpenTask } = ways;
   const isPhone = useIsPhone();
-  const { formId, recordId, title, createUserId, status } = approval;
+  const { formId, recordId, title } = approval;
   const open = useOpenRecord(formId, recordId);
   const [printing, setPrinting] = useState(false);
   useReadCopy(approval);
-  const name = useUsers().get(createUserId)?.nickname ?? "";
   if (open === undefined)
     return (
       <OnceFetched>
@@ -72,17 +69,7 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
   const formName = open !== "loading" ? open.form.name : undefined;
   return (
     <article className={classes.request} aria-label={title || t("untitled")}>
-      <PaneHeader
-        title={title || t("untitled")}
-        level={isPhone ? 1 : 2}
-        subtitle={[formName, name].filter(Boolean).join(" · ")}
-        trailing={
-          <>
-            <ApprovalStatusTag status={status} /> <DueTag approval={approval} />
-          </>
-        }
-        {...(isPhone && { onBack })}
-      >
+      <PaneHeader subtitle={formName} {...(isPhone && { onBack })}>
         {open !== "loading" && (
           <IconButton
             icon={IconPrinter}
@@ -99,6 +86,7 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
       </PaneHeader>
       <div className={classes.body}>
         <div className={classes.sheet}>
+          <RequestHead approval={approval} />
           {open === "loading" && <SkeletonList rows={6} />}
           {open !== "loading" && (
             <Suspense fallback={<SkeletonList rows={6} />}>

@@ -6,6 +6,15 @@ const everywhere = defineShortcuts("everywhere", {
   approvals: { keys: ["Alt+6"], order: 47 },
 });
 
+/** What keys do with the open request, and in the list beside it. */
+export const requestShortcuts = defineShortcuts("request", {
+  approve: { keys: ["A"] },
+  reject: { keys: ["R"] },
+  transfer: { keys: ["T"] },
+  next: { keys: ["J"] },
+  previous: { keys: ["K"] },
+});
+
 /** What people decide, what they have asked for, and what they got to know of. */
 export const feature: Feature = {
   screens: [
@@ -24,5 +33,6 @@ export const feature: Feature = {
     shortcut: everywhere.approvals,
     badge: "asked",
   },
+  shortcuts: [requestShortcuts],
   actions: [{ name: "approvals", order: 57, icon: IconArrowRight, address: "/manage/approve" }],
 };

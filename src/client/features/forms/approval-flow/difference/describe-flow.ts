@@ -55,8 +55,11 @@ function factsOf(node: FlowNode, words: FlowWords): Fact[] {
   const { t } = words;
   if (node.kind === "step") return stepFacts(node, words);
   if (node.kind === "copy") return [[t("whoKnows"), copyText(node, words)]];
-  const branches = node.branches.flatMap(({ when, initiators }, at): Fact[] => [
-    [t("branch", { number: at + 1 }), conditionText(when, words)],
+  const branches = node.branches.flatMap(({ name, when, initiators }, at): Fact[] => [
+    [
+      t("branch", { number: at + 1 }),
+      [name, conditionText(when, words)].filter((part) => part !== "").join(" · "),
+    ],
     [
       `${t("branch", { number: at + 1 })}: ${t("difference.onlyOf")}`,
       peopleText(initiators, words),

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { allNodes } from "#domain/approval/definition/read-flow.ts";
 import type { FlowNode } from "#domain/approval/flow/flow.ts";
-import { newNode, WHOLE_FLOW, withList, withMoved, withNode, withoutNode } from "./edit-nodes.ts";
+import {
+  newBranch,
+  newNode,
+  WHOLE_FLOW,
+  withBranchMoved,
+  withList,
+  withMoved,
+  withNode,
+  withoutNode,
+} from "./edit-nodes.ts";
 
 const added = (nodes: readonly FlowNode[], kind: FlowNode["kind"], place = WHOLE_FLOW) =>
   withList(nodes, place, (list) => [...list, newNode({ nodes: [...nodes] }, kind)]);
@@ -30,4 +39,14 @@ test("a node is changed, moved within its list and taken out wherever it stands"
   expect(withMoved(nodes, 1, -1)).toEqual(nodes);
   expect(idsOf(withoutNode(nodes, 3))).toEqual([1, 2, 4]);
   expect(idsOf(withoutNode(nodes, 2))).toEqual([1]);
+});
+
+test("a branch moves past the one beside it with all that is in it, and no further than the ends", () => {
+  const branches = ["large", "small", "other"].map((name) => ({ ...newBranch(), name }));
+  const namesOf = (all: typeof branches | ReturnType<typeof withBranchMoved>) =>
+    all.map(({ name }) => name);
+  expect(namesOf(withBranchMoved(branches, 1, -1))).toEqual(["small", "large", "other"]);
+  expect(namesOf(withBranchMoved(branches, 1, 1))).toEqual(["large", "other", "small"]);
+  expect(withBranchMoved(branches, 0, -1)).toEqual(branches);
+  expect(withBranchMoved(branches, 2, 1)).toEqual(branches);
 });

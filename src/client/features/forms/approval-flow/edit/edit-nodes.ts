@@ -88,6 +88,16 @@ export function withMoved(nodes: readonly FlowNode[], id: number, by: -1 | 1): r
   );
 }
 
+/** The branches with one of them a place earlier or later: the first one that holds is taken. */
+export function withBranchMoved(
+  branches: readonly FlowBranch[],
+  at: number,
+  by: -1 | 1,
+): readonly FlowBranch[] {
+  const [branch, other] = [branches[at], branches[at + by]];
+  return branch && other ? branches.with(at, other).with(at + by, branch) : branches;
+}
+
 /** A node of a kind that nothing is said of yet. */
 export function newNode(flow: FlowIds, kind: FlowNode["kind"]): FlowNode {
   const id = freeId(flow);

@@ -1,11 +1,13 @@
-import { Button, NativeSelect } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { FlowBranch, FlowBranching, FlowNode } from "#domain/approval/flow/flow.ts";
-import { type ListPlace, newBranch } from "../edit/edit-nodes.ts";
+import { isNobody } from "#domain/approval/route/directory.ts";
+import { STEP_NAME_MAX } from "#domain/limits.ts";
+import { type ListPlace, newBranch, withBranchMoved } from "../edit/edit-nodes.ts";
 import { PeopleFields } from "./people-fields.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import classes from "../approval-flow.module.css";
@@ -36,6 +38,8 @@ export function BranchingFields({ branching, renderList, onChange }: BranchingFi
             place={{ node: id, branch: at }}
             renderList={renderList}
             onChange={(next) => put(at, next)}
+            isLast={at === branches.length - 1}
+            onMove={(by) => onChange({ ...branching, branches: withBranchMoved(branches, at, by) })}
             {...(branches.length > 1 && {
               onRemove: () => onChange({ ...branching, branches: branches.toSpliced(at, 1) }),
             })}
@@ -76,22 +80,59 @@ interface BranchFieldsProps {
   readonly place: ListPlace;
   readonly renderList: RenderList;
   readonly onChange: (branch: FlowBranch) => void;
+  readonly isLast: boolean;
+  /** The branches above are asked first. */
+  readonly onMove: (by: -1 | 1) => void;
   /** Left out where it is the only one. */
   readonly onRemove?: () => void;
 }
 
-function BranchFields({ branch, place, renderList, onChange, onRemove }: BranchFieldsProps) {
+function BranchFields({
+  branch,
+  place,
+  renderList,
+  onChange,
+  isLast,
+  onMove,
+  onRemove,
+}: BranchFieldsProps) {
   const { t } = useTranslation("approval-flow");
   const number = place.branch + 1;
+  const nth = t("branch", { number });
+  const name = branch.name || nth;
   return (
-    <section className={classes.branch} aria-label={t("branch", { number })}>
+    <section className={classes.branch} aria-label={nth}>
       <div className={classes.head}>
-        <strong className={classes.nodeName}>{t("branch", { number })}</strong>
+        <TextInput
+          className={classes.nodeName}
+          aria-label={t("nameOf", { name: nth })}
+          placeholder={nth}
+          maxLength={STEP_NAME_MAX}
+          value={branch.name}
+          onChange={(event) => onChange({ ...branch, name: event.currentTarget.value })}
+        />
+        <IconButton
+          icon={IconArrowUp}
+          label={t("moveUp", { name })}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon={IconArrowDown}
+          label={t("moveDown", { name })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
         {onRemove && (
           <IconButton icon={IconTrash} label={t("removeBranch", { number })} onClick={onRemove} />
         )}
       </div>
-      <QuestionFields when={branch.when} onChange={(when) => onChange({ ...branch, when })} />
+      <QuestionFields
+        when={branch.when}
+        // Where it is for some people only, these are what it asks for.
+        {...(!isNobody(branch.initiators) && { always: "" })}
+        onChange={(when) => onChange({ ...branch, when })}
+      />
       <PeopleFields
         people={branch.initiators}
         label={t("onlyOf")}

@@ -17,7 +17,7 @@ import { useFlowEditing } from "./flow-editing.ts";
 
 interface QuestionFieldsProps {
   readonly when: string;
-  /** What is said where nothing has to hold; that the branch is always taken where left out. */
+  /** What is said where nothing has to hold, "" = nothing; that the branch is always taken where left out. */
   readonly always?: string;
   readonly onChange: (when: string) => void;
 }
@@ -33,7 +33,7 @@ export function QuestionFields({ when, always, onChange }: QuestionFieldsProps) 
   const put = (next: readonly BranchQuestion[]) => onChange(conditionOf(next));
   return (
     <>
-      {questions.length === 0 && (
+      {questions.length === 0 && always !== "" && (
         <Text c="dimmed" size="sm">
           {always ?? t("always")}
         </Text>

@@ -137,16 +137,31 @@ function ApproverFields({ approvers, onChange }: ApproverFieldsProps) {
       );
     default:
       return (
-        <NumberInput
-          label={t(approvers.by === "superior" ? "level" : "levels")}
-          min={1}
-          max={10}
-          allowDecimal={false}
-          value={approvers.level}
-          onChange={(level) =>
-            typeof level === "number" && level > 0 && onChange({ ...approvers, level })
-          }
-        />
+        <>
+          <NumberInput
+            label={t(approvers.by === "superior" ? "level" : "levels")}
+            min={1}
+            max={10}
+            allowDecimal={false}
+            value={approvers.level}
+            onChange={(level) =>
+              typeof level === "number" && level > 0 && onChange({ ...approvers, level })
+            }
+          />
+          {approvers.by === "superiors" && (
+            <Select
+              label={t("upTo")}
+              data={units}
+              searchable
+              clearable
+              value={approvers.upTo ? unitKey(approvers.upTo) : null}
+              onChange={(key) => {
+                const { upTo: _upTo, ...rest } = approvers;
+                onChange(key ? { ...rest, upTo: unitOfKey(key) } : rest);
+              }}
+            />
+          )}
+        </>
       );
   }
 }

@@ -16,6 +16,7 @@ import { useFieldsToFill, useManagesFlow } from "#client/live/approvals/use-appr
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -28,6 +29,7 @@ import {
   urgeFrom,
 } from "#domain/approval/state/what-can-be-done.ts";
 import { URGE_EVERY } from "#domain/limits.ts";
+import { requestShortcuts } from "../feature.ts";
 import { HandOnDialog, type HandOnKind } from "./hand-on-dialog.tsx";
 import { OpinionDialog, type OpinionKind } from "./opinion-dialog.tsx";
 import classes from "../approvals.module.css";
@@ -51,6 +53,10 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const person = { userId, initiatorId: createUserId };
   const step = useFieldsToFill(recordId);
   const asked = askedNow(approval, userId);
+  const isAsked = asked !== undefined;
+  useShortcut(requestShortcuts.approve, () => setOpened({ decide: "approve" }), isAsked);
+  useShortcut(requestShortcuts.reject, () => setOpened({ decide: "reject" }), isAsked);
+  useShortcut(requestShortcuts.transfer, () => setOpened({ handOn: "transfer" }), isAsked);
   const canWithdraw = mayWithdraw(approval, person);
   const canAskAgain = mayResubmit(approval, person);
   const canVoid = mayVoid(approval, { ...person, manages });

@@ -1,14 +1,15 @@
-import { Textarea } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useUndoable } from "#client/live/use-undoable.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { useKeptText } from "#client/parts/form/use-kept-text.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { askedNow } from "#domain/approval/state/standing.ts";
-import { OPINION_MAX } from "#domain/limits.ts";
+import { CancelButton } from "./cancel-button.tsx";
+import { OpinionField } from "./opinion-field.tsx";
+import { useOfferUndo } from "./use-offer-undo.ts";
 
 interface BatchDialogProps {
   readonly approvals: readonly Approval[];
@@ -21,8 +22,9 @@ interface BatchDialogProps {
 export function BatchDialog({ approvals, kind, onDone, onClose }: BatchDialogProps) {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
-  const [words, setWords] = useState("");
+  const [words, setWords] = useKeptText("approval-opinion-batch");
   const run = useUndoable();
+  const offerUndo = useOfferUndo();
   const send = async () => {
     const remarks = words.trim();
     if (kind === "reject" && remarks === "") return t("opinionNeeded");
@@ -40,32 +42,24 @@ export function BatchDialog({ approvals, kind, onDone, onClose }: BatchDialogPro
       if (done.ok) undos.push(done.undo);
     }
     const late = approvals.length - undos.length;
+    setWords("");
     onClose();
     onDone();
     const undoAll = async () => {
       const undone = await Promise.all(undos.map(async (undo) => undo()));
-      if (undone.includes(false)) showToast({ message: t("undoLate") });
+      return !undone.includes(false);
     };
-    showToast({
-      message: t("batch.done", { count: undos.length }),
-      ...(undos.length > 0 && { action: { label: t("undo"), onClick: () => void undoAll() } }),
-    });
+    const message = t("batch.done", { count: undos.length });
+    if (undos.length > 0) offerUndo(undoAll, () => setWords(remarks), message);
+    else showToast({ message });
     if (late > 0) showToast({ message: t("batch.late", { count: late }), sticky: true });
     return undefined;
   };
   const label = t(kind === "reject" ? "opinionNeeded" : "opinion");
   return (
     <Dialog title={t(`batch.${kind}`, { count: approvals.length })} size="lg" onClose={onClose}>
-      <ActionForm action={t("confirm")} onSend={send}>
-        <Textarea
-          aria-label={label}
-          placeholder={label}
-          rows={4}
-          maxLength={OPINION_MAX}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          data-autofocus
-        />
+      <ActionForm action={t("confirm")} onSend={send} beside={<CancelButton onClick={onClose} />}>
+        <OpinionField label={label} rows={4} words={words} onWords={setWords} isFirst />
       </ActionForm>
     </Dialog>
   );

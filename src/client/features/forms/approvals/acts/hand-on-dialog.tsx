@@ -1,8 +1,8 @@
-import { Checkbox, Input, NativeSelect, Textarea } from "@mantine/core";
+import { Checkbox, Input, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { useRun } from "#client/live/use-run.ts";
+import { useUndoable } from "#client/live/use-undoable.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { useKeptText } from "#client/parts/form/use-kept-text.ts";
@@ -11,7 +11,10 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { StepRun } from "#domain/approval/state/approval-state.ts";
 import { agreedIn, earlierRuns } from "#domain/approval/state/standing.ts";
-import { OPINION_MAX, STEP_PEOPLE_MAX } from "#domain/limits.ts";
+import { STEP_PEOPLE_MAX } from "#domain/limits.ts";
+import { CancelButton } from "./cancel-button.tsx";
+import { OpinionField } from "./opinion-field.tsx";
+import { useOfferUndo } from "./use-offer-undo.ts";
 
 export type HandOnKind = "transfer" | "addBefore" | "addAfter" | "sendBack";
 
@@ -23,13 +26,12 @@ interface HandOnDialogProps {
   readonly onClose: () => void;
 }
 
-const silent = () => {};
-
-/** Lets somebody else decide: instead, before, behind, or once more. */
+/** Lets somebody else decide: instead, before, behind, or once more; it can be taken back for ten seconds. */
 export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDialogProps) {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
-  const run = useRun(silent);
+  const run = useUndoable();
+  const offerUndo = useOfferUndo();
   const [words, setWords] = useKeptText(`approval-opinion-${approval.id}`);
   const [userIds, setUserIds] = useState<readonly number[]>([]);
   const [toRun, setToRun] = useState("0");
@@ -49,11 +51,12 @@ export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDial
     if (!done.ok) return done.refusal;
     setWords("");
     onClose();
+    offerUndo(done.undo, () => setWords(remarks));
     return undefined;
   };
   return (
     <Dialog title={t(kind)} size="lg" onClose={onClose}>
-      <ActionForm action={t("confirm")} onSend={send}>
+      <ActionForm action={t("confirm")} onSend={send} beside={<CancelButton onClick={onClose} />}>
         {kind === "sendBack" ? (
           <>
             <EarlierSteps approval={approval} from={asked} value={toRun} onChange={setToRun} />
@@ -76,12 +79,11 @@ export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDial
             />
           </Input.Wrapper>
         )}
-        <Textarea
+        <OpinionField
           label={t(kind === "sendBack" ? "opinionNeeded" : "opinion")}
           rows={4}
-          maxLength={OPINION_MAX}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          words={words}
+          onWords={setWords}
         />
       </ActionForm>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Input, Text, Textarea } from "@mantine/core";
+import { Input } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignsNow } from "#client/live/approvals/use-approvals.ts";
@@ -9,9 +9,10 @@ import { useKeptText } from "#client/parts/form/use-kept-text.ts";
 import { SignaturePad } from "#client/parts/signature/signature-pad.tsx";
 import { useUsers } from "#client/live/use-users.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Approval } from "#domain/approval/approval.ts";
-import { OPINION_MAX } from "#domain/limits.ts";
+import { CancelButton } from "./cancel-button.tsx";
+import { OpinionField } from "./opinion-field.tsx";
+import { useOfferUndo } from "./use-offer-undo.ts";
 
 export type OpinionKind = "approve" | "reject" | "withdraw" | "void";
 
@@ -37,6 +38,7 @@ export function OpinionDialog({ approval, kind, runId, onClose }: OpinionDialogP
   const { t } = useTranslation("approvals");
   const [words, setWords] = useKeptText(`approval-opinion-${approval.id}`);
   const run = useUndoable();
+  const offerUndo = useOfferUndo();
   const needed = NEEDED[kind];
   const { userId } = useData();
   const name = useUsers().get(userId)?.nickname ?? "";
@@ -60,32 +62,19 @@ export function OpinionDialog({ approval, kind, runId, onClose }: OpinionDialogP
     if (!done.ok) return done.refusal;
     setWords("");
     onClose();
-    offerUndo(done.undo, remarks);
+    offerUndo(done.undo, () => setWords(remarks));
     return undefined;
   };
-  const offerUndo = (undo: () => Promise<boolean>, remarks: string) => {
-    const takeBack = async () => {
-      if (await undo()) setWords(remarks);
-      else showToast({ message: t("undoLate") });
-    };
-    showToast({ message: t("done"), action: { label: t("undo"), onClick: () => void takeBack() } });
-  };
-  const placeholder = t(needed ?? "opinion");
   return (
     <Dialog title={t(kind)} size="lg" onClose={onClose}>
-      <ActionForm action={t("confirm")} onSend={send}>
-        <Textarea
-          aria-label={placeholder}
-          placeholder={placeholder}
+      <ActionForm action={t("confirm")} onSend={send} beside={<CancelButton onClick={onClose} />}>
+        <OpinionField
+          label={t(needed ?? "opinion")}
           rows={8}
-          maxLength={OPINION_MAX}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          data-autofocus
+          words={words}
+          onWords={setWords}
+          isFirst
         />
-        <Text c="dimmed" size="sm" ta="end">
-          {words.length}/{OPINION_MAX}
-        </Text>
         {signs && (
           <Input.Wrapper label={t("sign")} labelElement="div" required>
             <SignaturePad

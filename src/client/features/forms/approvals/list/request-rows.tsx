@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useData } from "#client/live/data-context.ts";
+import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { isUnreadCopy } from "#domain/approval/concerns.ts";
 import type { ApprovalListName } from "../approval-list-names.ts";
+import { requestShortcuts } from "../feature.ts";
 import { ApprovalRow } from "./approval-row.tsx";
 import { SwipeToDecide } from "./swipe-to-decide.tsx";
 import classes from "../approvals.module.css";
@@ -52,6 +54,16 @@ export function RequestRows({
   useEffect(() => {
     if (isAtEnd) onEnd();
   }, [isAtEnd, approvals.length, onEnd]);
+  const openedAt = approvals.findIndex(({ id }) => id === openId);
+  const openAt = (at: number) => {
+    const approval = approvals[at];
+    if (!approval) return;
+    list.scrollToIndex(at);
+    onOpen(approval.id);
+  };
+  // What was just decided stands here no more: the next one is the first.
+  useShortcut(requestShortcuts.next, () => openAt(openedAt + 1));
+  useShortcut(requestShortcuts.previous, () => openAt(openedAt - 1), openedAt > 0);
   const rowOf = (approval: Approval) => {
     const canChoose = chosen && isInBatch?.(approval);
     const choose = (isChosen: boolean) => {

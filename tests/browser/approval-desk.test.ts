@@ -1,0 +1,150 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { flow, step } from "#tests/make/approvals/flows.ts";
+import { templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
+import { templateForm } from "#domain/form/templates/template-form.ts";
+import { doesAs } from "./make/does-as.ts";
+import { eventually } from "./make/eventually.ts";
+import { findCutOff } from "./make/find-cut-off.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { openBrowser, type Person } from "./make/open-browser.ts";
+import { dana, omar } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
+import { violationsOn } from "./make/violations.ts";
+
+const SUBJECTS = [
+  "Night access at gate 2 for the crane, from midnight to the morning shift",
+  "Crane for two days",
+  "Safety boots",
+] as const;
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+const ids: number[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  ({ her, him } = await addTwoPeople(browser, app));
+  const template = templates.find(({ key }) => key === "general");
+  if (!template) throw new Error("No form for requests of any kind");
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  const form = (await doesAs(app, her, "form.add", { name, definition })) as { id: number };
+  const [{ id: danaId } = { id: 0 }] = (await rows(her, "user")).filter(
+    ({ nickname }) => nickname === dana.name,
+  ) as { id: number }[];
+  const of = flow([step(1, [danaId])], { managerIds: [danaId], batch: true });
+  await doesAs(app, her, "approvalFlow.save", { formId: form.id, flow: JSON.stringify(of) });
+  await doesAs(app, her, "form.publish", { id: form.id });
+  for (const subject of SUBJECTS) {
+    const data = JSON.stringify({ subject, content: "As talked about" });
+    const record = (await doesAs(app, him, "record.add", { modelId: form.id, data })) as {
+      id: number;
+    };
+    const asked = (await doesAs(app, him, "approval.start", { recordId: record.id })) as {
+      id: number;
+    };
+    ids.push(asked.id);
+  }
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+const button = ({ page }: Person, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
+const dialog = ({ page }: Person, name: string) => page.getByRole("dialog", { name });
+const opened = ({ page }: Person, subject: string) =>
+  page.getByRole("article").getByRole("heading", { name: subject });
+
+test("keys lead from request to request and open what decides them, and what is left is as it was", async () => {
+  const { page } = her;
+  await page.goto("/manage/approve");
+  await button(her, /Safety boots/).waitFor();
+  await page.keyboard.press("j");
+  await opened(her, SUBJECTS[0]).waitFor();
+  await page.keyboard.press("j");
+  await opened(her, SUBJECTS[1]).waitFor();
+  await page.keyboard.press("k");
+  await opened(her, SUBJECTS[0]).waitFor();
+  await button(her, "Approve").waitFor();
+  await page.keyboard.press("a");
+  await dialog(her, "Approve").getByRole("button", { name: "Cancel" }).click();
+  await dialog(her, "Approve").waitFor({ state: "detached" });
+  await page.keyboard.press("r");
+  await dialog(her, "Reject").getByRole("textbox").fill("Ask again");
+  // What keys do elsewhere is written where somebody writes.
+  await page.keyboard.press("a");
+  await dialog(her, "Reject").getByText("10/200").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog(her, "Reject").getByRole("button", { name: "Cancel" }).click();
+  await button(her, "Approve").waitFor();
+});
+
+test("what was handed over is taken back for a while, without a network, and its words are still there", async () => {
+  const { page } = her;
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  await page.keyboard.press("t");
+  const handing = dialog(her, "Hand over");
+  await handing.getByRole("textbox").fill("You know the gate");
+  await handing.getByText("17/200").waitFor();
+  await handing.getByRole("button", { name: "Choose somebody" }).click();
+  await page.getByRole("button", { name: `Add ${omar.name}` }).click();
+  await handing.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("operation successful").waitFor();
+  await button(her, "Approve").waitFor({ state: "detached" });
+  await button(her, "Undo").click();
+  await button(her, "Approve").waitFor();
+  await page.keyboard.press("t");
+  await eventually(async () => handing.getByRole("textbox").inputValue()).toBe("You know the gate");
+  await handing.getByRole("button", { name: "Cancel" }).click();
+  await goOnline(her);
+  await waitForDelivered(her);
+});
+
+test("what was urged keeps its place, and words to several at once stay until they are used", async () => {
+  const { page } = her;
+  await doesAs(app, him, "approval.urge", { id: ids[0] ?? 0 });
+  await eventually(async () =>
+    (await rows(her, "approval")).filter(({ version }) => version === 2).map(({ id }) => id),
+  ).toEqual([ids[0]]);
+  const list = page.locator('[data-scroll-restoration-id="approvals"] li');
+  await eventually(async () => list.first().innerText()).toContain(SUBJECTS[0]);
+  await button(her, "Decide several").click();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByText("3 chosen").waitFor();
+  const bar = page.getByRole("toolbar", { name: "Chosen requests" });
+  const rejecting = dialog(her, "Reject 3 requests");
+  await bar.getByRole("button", { name: "Reject" }).click();
+  await rejecting.getByRole("textbox").fill("Too late");
+  await rejecting.getByText("8/200").waitFor();
+  await rejecting.getByRole("button", { name: "Cancel" }).click();
+  await bar.getByRole("button", { name: "Reject" }).click();
+  await eventually(async () => rejecting.getByRole("textbox").inputValue()).toBe("Too late");
+  await rejecting.getByRole("button", { name: "Confirm" }).click();
+  await eventually(async () => (await rows(him, "approval")).map(({ status }) => status)).toEqual([
+    2, 2, 2,
+  ]);
+});
+
+test("what is asked for can be read in full on a phone", async () => {
+  const { page } = him;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/manage/approve/${ids[0]}`);
+  const heading = opened(him, SUBJECTS[0]);
+  await heading.waitFor();
+  expect(await heading.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  expect(await page.evaluate(findCutOff)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await violationsOn(page)).toEqual([]);
+});

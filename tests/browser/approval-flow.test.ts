@@ -1,0 +1,99 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { flow, step } from "#tests/make/approvals/flows.ts";
+import { templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
+import { type Flow, NOBODY } from "#domain/approval/flow/flow.ts";
+import { templateForm } from "#domain/form/templates/template-form.ts";
+import { doesAs } from "./make/does-as.ts";
+import { eventually, until } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { setUp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let formId: number;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  her = await addPerson(browser, app);
+  await setUp(her);
+  await until(async () => (await rows(her, "meta")).some(({ key }) => key === "session"));
+  await until(async () => (await rows(her, "user")).length > 0);
+  const template = templates.find(({ key }) => key === "general");
+  if (!template) throw new Error("No form for requests of any kind");
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  ({ id: formId } = (await doesAs(app, her, "form.add", { name, definition })) as { id: number });
+  const [user] = await rows(her, "user");
+  const own = Number(user?.["id"]);
+  const few = { ...NOBODY, userIds: [own] };
+  const branches = ["", ""].map((branch, at) => {
+    const initiators = at === 0 ? few : NOBODY;
+    return { name: branch, when: "", initiators, nodes: [step(at + 2, [own])] };
+  });
+  const of = flow([{ kind: "branching", id: 1, name: "", branches, whenNone: "skip" }], {
+    managerIds: [own],
+  });
+  await doesAs(app, her, "approvalFlow.save", { formId, flow: JSON.stringify(of) });
+  await doesAs(app, her, "form.publish", { id: formId });
+  await doesAs(app, her, "role.add", { name: "Director", parentId: 0 });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her }));
+
+test("an administrator names branches, says which is asked first, and up to whom heads of department decide", async () => {
+  const { page } = her;
+  await page.goto(`/manage/application/approval/${formId}`);
+  const name = (number: number) =>
+    page.getByRole("textbox", { name: `Name of Branch ${number}`, exact: true });
+  await name(1).waitFor();
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  const first = page.getByRole("region", { name: "Branch 1" });
+  const second = page.getByRole("region", { name: "Branch 2" });
+  // Where it is for some people only it is not always taken.
+  await second.getByText("Always taken").waitFor();
+  expect(await first.getByText("Always taken").count()).toBe(0);
+  await name(1).fill("Hers");
+  await name(2).fill("All others");
+  await page.getByRole("button", { name: "Move Hers down" }).click();
+  await eventually(async () => name(1).inputValue()).toBe("All others");
+  await page.getByRole("button", { name: "Move Hers up" }).click();
+  await eventually(async () => name(1).inputValue()).toBe("Hers");
+  expect(await page.getByRole("button", { name: "Move Hers up" }).isDisabled()).toBe(true);
+  await first.getByLabel("Who approves").selectOption("Heads of department, one after the other");
+  await first.getByRole("combobox", { name: /^Only up to somebody with this role/ }).click();
+  await page.getByRole("option", { name: /Director/ }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Differences" }).click();
+  const differences = page.getByRole("dialog", { name: "What is different" });
+  await differences.getByText(/Hers · always/).waitFor();
+  await differences.getByText(/Director/).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save" }).click();
+  await goOnline(her);
+  await eventually(async () =>
+    (await rows(her, "approvalFlow")).map(({ number, status }) => [number, status]),
+  ).toContainEqual([2, "on"]);
+  const saved = (await rows(her, "approvalFlow")).find(({ number }) => number === 2);
+  const { nodes } = JSON.parse(String(saved?.["flow"])) as Flow;
+  expect(nodes).toMatchObject([
+    {
+      branches: [
+        { name: "Hers", nodes: [{ approvers: { by: "superiors", upTo: { kind: "role" } } }] },
+        { name: "All others" },
+      ],
+    },
+  ]);
+});
