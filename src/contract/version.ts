@@ -82,6 +82,7 @@
  *    messageDays, fileDays, keepPinned and keepTaskChats of setting.save and in its row, setting.countExpired, -1 as withdrawUserId.
  *    incoming.*, and what other services post.
  *    bot.commands, bot.setCommands and the entity botCommand.
+ *    labels 1 to 12 of examine.add, which are refused by a code of theirs.
  */
 export const WIRE_VERSION = 2;
 

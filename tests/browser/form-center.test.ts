@@ -82,3 +82,36 @@ test("the file of another builder becomes a form once it is told what of it neve
   await told.getByRole("button", { name: "Add it anyway" }).click();
   await formNamed(her, "Gate book").waitFor();
 });
+
+test("of two forms called the same only one is published; the other stays a draft, without a network too", async () => {
+  const { page } = her;
+  const taken = page.getByText("A published form is called “Gate book” already.");
+  await goOffline(her);
+  const field = { __config__: { jnpfKey: "input", label: "Lorry" }, __vModel__: "lorry" };
+  const formData = JSON.stringify({ fields: [field] });
+  const buffer = Buffer.from(JSON.stringify({ fullName: "Gate book", formData }));
+  await page
+    .getByLabel("From a file")
+    .and(page.locator("input"))
+    .setInputFiles([{ name: "gate.json", mimeType: "application/json", buffer }]);
+  await taken.waitFor();
+  await formNamed(her, "Gate book").getByText("Draft").waitFor();
+  const draft = formNamed(her, "Gate book").filter({ hasText: "Draft" });
+  await draft.getByRole("button", { name: "Actions for Gate book" }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("North gate");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await chooseInMenu(her, "North gate", "Publish");
+  await formNamed(her, "North gate").getByText("Draft").waitFor({ state: "detached" });
+  await goOnline(her);
+  await waitForDelivered(her);
+  await formNamed(him, "North gate").waitFor();
+
+  await taken.waitFor({ state: "detached" });
+  await chooseInMenu(her, "North gate", "Rename");
+  await page.getByRole("dialog").getByRole("textbox").fill("Gate book");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await taken.waitFor();
+  expect(await page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("Gate book");
+  expect(await violationsOn(page)).toEqual([]);
+});

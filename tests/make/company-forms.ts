@@ -33,6 +33,14 @@ export const diaryData = JSON.stringify({
   works: [{ id: "r1", what: "Rebar", hours: 7.5 }],
 });
 
+let formsNamed = 0;
+
+/** A name that no other form of the company has: no two that people fill in are called the same. */
+export function formName(word = "Site diary"): string {
+  formsNamed += 1;
+  return `${word} ${formsNamed}`;
+}
+
 /** A photograph as it comes with a record. */
 export function photo(id: Id): { id: Id; name: string; size: number; md5: string } {
   return { id, name: `${id}.jpg`, size: 2_000_000, md5: "0cc175b9c0f1b6a831c399e269772661" };

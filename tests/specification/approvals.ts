@@ -2,6 +2,7 @@ import { specify } from "./specification.ts";
 
 const calls = "tests/server/forms/examine-calls.test.ts";
 const codes = "tests/server/forms/approval-codes.test.ts";
+const requests = "tests/server/forms/request-codes.test.ts";
 const lists = "tests/server/forms/approvals.test.ts";
 const model = "src/domain/approval/state/model-check.test.ts";
 const rules = "src/domain/approval/state/act.test.ts";
@@ -140,6 +141,34 @@ export const approvalLines = specify([
     says: "POST oaExamine/setOaExamine, getField, queryOaExamineInfo/{id}, myInitiate and deleteOaExamine ask, tell, list and delete.",
     shownBy: {
       [calls]: ["asked for in one call", "it can be read by those whom it concerns"],
+    },
+  },
+  {
+    source: "001 §8",
+    says: "What a request cannot be asked for by has a code and words of its own: turned times (502, 503), durations (505), lines of nothing (513), missing parts (512).",
+    shownBy: {
+      [requests]: [
+        "leave and overtime end after they start (502)",
+        "each leg of a journey ends after it starts (503)",
+        "a duration has three digits and the decimals of its field (505)",
+        "each line of a reimbursement comes to something (513)",
+        "what is only left out has the code of incomplete requests",
+      ],
+    },
+  },
+  {
+    source: "001 §8",
+    says: "What cannot be withdrawn, named, deleted or drawn has a code of its own (4200 to 4204, 504, 506 to 508, 511).",
+    shownBy: {
+      [codes]: [
+        "what was passed cannot be withdrawn (4201)",
+        "what came back cannot be withdrawn either (4202)",
+        "a replaced version cannot be used (4200), a role of nobody cannot decide (4203)",
+        "a form of requests keeps its name to itself (507), and stays while it is used (4204)",
+        "whoever is not asked has no right now (506), and what is not there is gone (511)",
+        "a flow that is switched off takes no requests (504)",
+        "what has no flow but that of its form cannot be given another one (508)",
+      ],
     },
   },
   {

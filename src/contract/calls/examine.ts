@@ -11,6 +11,8 @@ import { getApprovalSteps } from "./approval.ts";
 
 /** Requests are those of forms: 0, whatever the form (forms-approvals 7.1). */
 const labelShape = z.int().check(z.nonnegative(), z.maximum(0));
+/** Where a flow is drawn, all that forms-approvals 7.1 names: whoever draws one for another is told why it cannot be. */
+const drawnLabelShape = z.int().check(z.nonnegative(), z.maximum(12));
 
 const peopleNamed = z.array(idOf("user")).check(z.maxLength(STEP_PEOPLE_MAX));
 
@@ -83,7 +85,7 @@ export const addExamine = defineCall({
   access: "admin",
   bodyMax: BATCH_BODY_MAX,
   body: z.object({
-    label: z.optional(labelShape),
+    label: z.optional(drawnLabelShape),
     categoryId: idOf("form"),
     /** The version that was changed; where another one has come meanwhile, it is refused. */
     examineId: z.optional(idOf("approvalFlow")),

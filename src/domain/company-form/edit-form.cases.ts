@@ -3,12 +3,13 @@ import { administrators } from "#tests/make/cases/role-codes.ts";
 import { diary } from "#tests/make/company-forms.ts";
 import { CONFLICT, PARAMETER_ERROR } from "../refusal.ts";
 import { editForm } from "./edit-form.ts";
+import { NAME_TAKEN } from "./refuse-name.ts";
 
 export const editFormCases = casesOf(editForm, {
   by: "administrator",
   arguments: ({ form, mint }, me) => ({
     id: form.id,
-    name: "Daily diary",
+    name: `Daily diary ${form.id}`,
     readers: "department",
     definition: diary,
     versionId: mint(me),
@@ -16,6 +17,12 @@ export const editFormCases = casesOf(editForm, {
   }),
   roles: administrators(),
   refusals: {
+    "a name that another form has which people fill in": {
+      by: "administrator",
+      arguments: ({ form, requestForm }) => ({ id: form.id, name: requestForm.name }),
+      code: NAME_TAKEN,
+      reason: "form.nameTaken",
+    },
     "a form that is not there": {
       by: "administrator",
       arguments: () => ({ id: 4711, name: "Diary" }),

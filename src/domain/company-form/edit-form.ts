@@ -10,6 +10,7 @@ import { type CompanyForm, companyFormShape } from "./company-form.ts";
 import { definitionShape, formFieldShapes, formNameShape, readDefinition } from "./form-fields.ts";
 import { formToChange } from "./form-to-change.ts";
 import type { FormVersion } from "./form-version.ts";
+import { refuseName } from "./refuse-name.ts";
 
 const editFormShape = z.object({
   id: idOf("form"),
@@ -41,12 +42,16 @@ export const editForm = defineCommand({
     const found = yield* formToChange(args.id, actor);
     if (!found.ok) return refused(found.error);
     const form = found.value;
+    const { name = form.name } = args;
+    const isRenamed = form.state === "published" && name !== form.name;
+    const taken = isRenamed ? yield* refuseName({ id: form.id, name }) : undefined;
+    if (taken) return refused(taken);
     const drawn = yield* drawVersion(args, form, actor);
     if (!drawn.ok) return refused(drawn.error);
     const { draftId, changes } = drawn.value;
     const put: CompanyForm = {
       ...form,
-      name: args.name ?? form.name,
+      name,
       icon: args.icon ?? form.icon,
       group: args.group ?? form.group,
       listType: args.listType ?? form.listType,

@@ -23,6 +23,28 @@ test("what is so already changes nothing", () => {
   expect(world.does(ADMIN, "form.publish", { id, state: "off" }).changes).toEqual([]);
 });
 
+test("of forms that people fill in no two are called the same (507)", () => {
+  const world = makeCompany();
+  const { id } = makeForm(world, { name: "Leave" });
+  const again = world.does(ADMIN, "form.add", { name: "leave", definition: diary }).reply.id;
+  const publish = () => world.refuses(ADMIN, "form.publish", { id: again });
+  expect(publish()).toMatchObject({ code: 507, reason: "form.nameTaken", data: { name: "leave" } });
+  expect(world.row("form", again)).toMatchObject({ state: "draft", versionId: 0 });
+  world.does(ADMIN, "form.edit", { id: again, name: "Leave on site" });
+  expect(world.does(ADMIN, "form.publish", { id: again }).reply.state).toBe("published");
+  expect(world.refuses(ADMIN, "form.edit", { id: again, name: "Leave" }).code).toBe(507);
+  world.does(ADMIN, "form.publish", { id, state: "off" });
+  world.does(ADMIN, "form.edit", { id: again, name: "Leave" });
+  expect(world.refuses(ADMIN, "form.publish", { id }).code).toBe(507);
+});
+
+test("what is published by its name already goes on, whoever else is called so", () => {
+  const world = makeCompany();
+  const { id } = makeForm(world, { name: "Leave" });
+  world.does(ADMIN, "form.edit", { id, name: "leave", definition: diary });
+  expect(world.does(ADMIN, "form.publish", { id }).reply.draftId).toBe(0);
+});
+
 test("a form that goes in a circle is not published, and all that is wrong is told", () => {
   const world = makeCompany();
   const definition = JSON.stringify({

@@ -10,6 +10,7 @@ import { companyScope } from "../scope.ts";
 import { type CompanyForm, companyFormShape } from "./company-form.ts";
 import { formToChange } from "./form-to-change.ts";
 import { readyForm } from "./ready-form.ts";
+import { refuseName } from "./refuse-name.ts";
 
 /** `visualdev/Base/{id}/Actions/Release`: a form can be filled in from now on, as it was drawn last; or no longer. */
 export const publishForm = defineCommand({
@@ -35,6 +36,8 @@ export const publishForm = defineCommand({
     }
     const draft = form.draftId > 0 ? yield* get("formVersion", form.draftId) : undefined;
     if (!draft && form.state === "published") return applied([], form);
+    const taken = form.state === "published" ? undefined : yield* refuseName(form);
+    if (taken) return refused(taken);
     const changes: Change[] = [];
     if (draft) {
       const ready = readyForm(draft);

@@ -1,7 +1,6 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { administrators } from "#tests/make/cases/role-codes.ts";
-import { PARAMETER_ERROR } from "../refusal.ts";
-import { removeForm } from "./remove-form.ts";
+import { NOT_REMOVABLE, removeForm } from "./remove-form.ts";
 
 export const removeFormCases = casesOf(removeForm, {
   by: "administrator",
@@ -11,13 +10,13 @@ export const removeFormCases = casesOf(removeForm, {
     "what is being filled in": {
       by: "administrator",
       arguments: ({ form }) => ({ id: form.id }),
-      code: PARAMETER_ERROR,
+      code: NOT_REMOVABLE,
       reason: "form.switchOffFirst",
     },
     "what somebody has filled in": {
       by: "administrator",
       arguments: ({ offForm }) => ({ id: offForm.id }),
-      code: PARAMETER_ERROR,
+      code: NOT_REMOVABLE,
       reason: "form.hasRecords",
     },
   },

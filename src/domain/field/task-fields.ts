@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { byRank } from "../by-rank.ts";
 import { type Id, joinKey } from "../id.ts";
+import { comparedName } from "../name.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
@@ -84,7 +85,8 @@ export function twinOf(
   there: readonly PlanField[],
 ): PlanField | undefined {
   return there.find(
-    (one) => one.kind === kind && one.archivedTime === 0 && sameName(one.name) === sameName(name),
+    (one) =>
+      one.kind === kind && one.archivedTime === 0 && comparedName(one.name) === comparedName(name),
   );
 }
 
@@ -94,7 +96,8 @@ function* carriedOver(field: PlanField, twin: PlanField, value: string): Reading
       (id) => field.options.find((option) => option.id === id)?.name ?? "",
     );
     const ids = names.flatMap(
-      (name) => twin.options.find((option) => sameName(option.name) === sameName(name))?.id ?? [],
+      (name) =>
+        twin.options.find((option) => comparedName(option.name) === comparedName(name))?.id ?? [],
     );
     return ids.slice(0, twin.several ? undefined : 1).join(",");
   }
@@ -105,8 +108,4 @@ function* carriedOver(field: PlanField, twin: PlanField, value: string): Reading
     return members.slice(0, twin.several ? undefined : 1).join(",");
   }
   return valueOfField(twin, value) ?? "";
-}
-
-function sameName(name: string): string {
-  return name.trim().toLowerCase();
 }

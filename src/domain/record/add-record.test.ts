@@ -49,7 +49,8 @@ test("numbers follow each other, and what is refused uses none up", () => {
   makeRecord(world, form);
   world.refuses(LEADER, "record.add", { modelId: form.id, data: '{"crew":900}' });
   expect(makeRecord(world, form, { part: "b" }, MEMBER).title).toBe("D-202506-002 b");
-  expect(makeRecord(world, makeForm(world)).title).toBe("D-202506-001 Pier 4");
+  const other = makeForm(world, { name: "Night diary" });
+  expect(makeRecord(world, other).title).toBe("D-202506-001 Pier 4");
 });
 
 test("who began with the version before loses nothing; a draft is filled in by nobody", () => {
@@ -107,7 +108,7 @@ test.each([
     const world = makeCompany();
     const contracts = makeForm(world, { code: "contract", definition: contract, readers });
     const { id } = makeRecord(world, contracts, { name: "Crane", rate: 20 }, MEMBER);
-    const payments = makeForm(world, { definition: payment("contract") });
+    const payments = makeForm(world, { name: "Payment", definition: payment("contract") });
     const record = makeRecord(world, payments, { contract: id, quantity: 3, amount: 9 });
     expect(valuesOf(record)["amount"]).toBe(amount);
   },
@@ -117,7 +118,7 @@ test("a record of another form than the field asks for says nothing", () => {
   const world = makeCompany();
   const other = makeForm(world, { definition: contract, readers: "all" });
   const { id } = makeRecord(world, other, { name: "Dear", rate: 9_000 });
-  const payments = makeForm(world, { definition: payment("contract") });
+  const payments = makeForm(world, { name: "Payment", definition: payment("contract") });
   const record = makeRecord(world, payments, { contract: id, quantity: 3 });
   expect(valuesOf(record)["amount"]).toBe(null);
 });

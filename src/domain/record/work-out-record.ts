@@ -17,7 +17,6 @@ import type { Json } from "../form/json/json.ts";
 import { unknownIds } from "../form/validation/unknown-ids.ts";
 import { hardProblems, validateForm } from "../form/validation/validate-form.ts";
 import type { Id } from "../id.ts";
-import { FORM_PROBLEMS_TOLD } from "../limits.ts";
 import { claimKeys, nextNumber, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { cleanTexts } from "./clean-texts.ts";
@@ -25,6 +24,7 @@ import type { Filler } from "./filler.ts";
 import { type Known, knowing } from "./knowing.ts";
 import { placeFiles, type RecordFile } from "./record-files.ts";
 import { refuseLong } from "./record-values.ts";
+import { refuseProblems } from "./refuse-problems.ts";
 import { recordTitle } from "./record-title.ts";
 import type { Record } from "./record.ts";
 
@@ -82,12 +82,11 @@ export function* workOutRecord(
     const rights = fieldRights(form, step ? { step } : {});
     const forbidden = refuseWrites(form, standing, given, rights, known.around);
     if (forbidden) return forbidden;
-    const problems = [
+    return refuseProblems([
       ...files.problems,
       ...hardProblems(validateForm(workOut(known), { rights })),
       ...unknownIds(form, standing, given, known.names),
-    ].slice(0, FORM_PROBLEMS_TOLD);
-    return problems.length > 0 ? parameterError("form.recordInvalid", { problems }) : undefined;
+    ]);
   });
   if (refusal) return failure(refusal);
   const rules = readSerialRules(form.definition);

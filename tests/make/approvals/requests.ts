@@ -7,8 +7,8 @@ import { ADMIN, LEADER } from "../site.ts";
 import type { World } from "../world.ts";
 
 /** A published form whose records are decided by a flow. */
-export function makeRequestForm(world: World, of: Flow): CompanyForm {
-  const form = makeForm(world, { name: "Purchase" });
+export function makeRequestForm(world: World, of: Flow, name = "Purchase"): CompanyForm {
+  const form = makeForm(world, { name });
   world.does(ADMIN, "approvalFlow.save", { formId: form.id, flow: JSON.stringify(of) });
   return form;
 }

@@ -33,7 +33,8 @@ export async function layOutApprovals<Person extends { readonly userId: Id }>(
     args: ArgumentsOf<Name>,
   ) => Promise<ReplyTo<Name>>,
 ): Promise<ApprovalThings> {
-  const added = await run(administrator, "form.add", { name: "Purchase", definition: diary });
+  const name = `Purchase ${leader.userId}`;
+  const added = await run(administrator, "form.add", { name, definition: diary });
   const requestForm = await run(administrator, "form.publish", { id: added.id });
   const flow = JSON.stringify(oneStepFlow(member.userId, administrator.userId));
   const approvalFlow = await run(administrator, "approvalFlow.save", {

@@ -1,5 +1,6 @@
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { Id } from "#domain/id.ts";
 import type { PrintTemplate } from "#domain/print-template/print-template.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { diary, diaryData } from "../company-forms.ts";
@@ -12,6 +13,8 @@ export interface FormThings {
   /** Never published; what the other one asks for does not work. */
   readonly draftForm: CompanyForm;
   readonly brokenForm: CompanyForm;
+  /** Never published either, and called like the one that can be filled in. */
+  readonly namesakeForm: CompanyForm;
   /** Everybody may look at its records; it is filled in no more. */
   readonly offForm: CompanyForm;
   readonly record: FormRecord;
@@ -21,7 +24,7 @@ export interface FormThings {
 }
 
 /** Forms in all their states, with a record of one's own and one that everybody may look at. */
-export async function layOutForms<Person>(
+export async function layOutForms<Person extends { readonly userId: Id }>(
   { administrator, leader }: { readonly administrator: Person; readonly leader: Person },
   run: <Name extends CommandName>(
     person: Person,
@@ -29,20 +32,25 @@ export async function layOutForms<Person>(
     args: ArgumentsOf<Name>,
   ) => Promise<ReplyTo<Name>>,
 ): Promise<FormThings> {
-  const add = async (name: string, definition = diary) =>
-    run(administrator, "form.add", { name, definition, readers: name === "Open" ? "all" : "own" });
+  const add = async (name: string, definition = diary, readers: "own" | "all" = "own") =>
+    run(administrator, "form.add", { name, definition, readers });
   const publish = async ({ id }: CompanyForm, state: "published" | "off" = "published") =>
     run(administrator, "form.publish", { id, state });
   const fillIn = async ({ id }: CompanyForm) =>
     run(leader, "record.add", { modelId: id, data: diaryData });
-  const form = await publish(await add("Site diary"));
-  const open = await publish(await add("Open"));
+  // Other sites of the company have forms of their own, and no two that are filled in are called the same.
+  const form = await publish(await add(`Site diary ${leader.userId}`));
+  const open = await publish(await add(`Open ${leader.userId}`, diary, "all"));
   const [record, openRecord] = [await fillIn(form), await fillIn(open)];
   const offForm = await publish(open, "off");
   const broken = JSON.stringify({
     fields: [field("input", "part", { regList: [{ pattern: "(" }] })],
   });
-  const drafts = { draftForm: await add("Draft"), brokenForm: await add("Broken", broken) };
+  const drafts = {
+    draftForm: await add("Draft"),
+    brokenForm: await add("Broken", broken),
+    namesakeForm: await add(form.name),
+  };
   const paper = { formId: form.id, name: "Delivery note", html: "<p>{part}</p>" };
   const printTemplate = await run(administrator, "printTemplate.add", paper);
   return { form, ...drafts, offForm, record, openRecord, printTemplate };

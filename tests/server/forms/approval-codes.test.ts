@@ -67,6 +67,56 @@ test("what was passed cannot be withdrawn (4201)", async () => {
   ]);
 });
 
+test("what came back cannot be withdrawn either (4202)", async () => {
+  const { leader, member } = people;
+  const { id: recordId } = await ask();
+  const decide = callOf("approval.decide");
+  const withdraws = { recordId, status: 4, remarks: "不需要了" } as const;
+  await done(server, member, decide, { recordId, status: 2, remarks: "太贵" });
+  const refused = [4202, "审批已结束或已退回，不能撤回"];
+  expect(await told(decide, withdraws, leader)).toEqual(refused);
+  expect(await told(examine.decideExamine, withdraws, leader)).toEqual(refused);
+  await done(server, leader, callOf("approval.resubmit"), { id: recordId });
+  await done(server, leader, decide, withdraws);
+  expect(await told(decide, withdraws, leader)).toEqual(refused);
+});
+
+test("a form of requests keeps its name to itself (507), and stays while it is used (4204)", async () => {
+  const { administrator } = people;
+  await ask();
+  const added = { name: "采购申请", definition: diary };
+  const { id } = await done(server, administrator, callOf("form.add"), added);
+  const published = await told(callOf("form.publish"), { id }, administrator);
+  expect(published).toEqual([507, "已有名为“采购申请”的已发布表单，请换一个名称"]);
+  const form = await tableOf("form").get(server.parts.database, id);
+  expect(form).toMatchObject({ state: "draft", versionId: 0 });
+  const remove = callOf("form.remove");
+  const inUse = await told(remove, { id: formId }, administrator);
+  expect(inUse).toEqual([4204, "请先停用该表单"]);
+  await done(server, administrator, callOf("form.publish"), { id: formId, state: "off" });
+  const filledIn = await told(remove, { id: formId }, administrator);
+  expect(filledIn).toEqual([4204, "该表单已有人填写，可以停用，但不能删除"]);
+  await done(server, administrator, callOf("form.publish"), { id: formId });
+  await done(server, administrator, remove, { id });
+});
+
+test("what has no flow but that of its form cannot be given another one (508)", async () => {
+  const { administrator, leader } = people;
+  const drawn = {
+    label: 1,
+    categoryId: formId,
+    managerList: [administrator.userId],
+    dataList: "[]",
+  };
+  const before = await done(server, administrator, examine.listExamines, { label: 0 });
+  expect(await told(examine.addExamine, drawn, administrator)).toEqual([
+    508,
+    "系统审批类型不可编辑：它们的审批流程属于对应的表单",
+  ]);
+  expect((await told(examine.addExamine, drawn, leader))[0]).not.toBe(508);
+  expect(await done(server, administrator, examine.listExamines, { label: 0 })).toEqual(before);
+});
+
 test("a replaced version cannot be used (4200), a role of nobody cannot decide (4203), steps are complete (512)", async () => {
   const { administrator, member, newcomer } = people;
   const before = examineId;

@@ -7,7 +7,7 @@ import { lapseApprovals } from "#server/jobs/lapse-approvals.ts";
 import { tableOf } from "#server/tables/registry.ts";
 import { databaseOn } from "#server/tables/sql/db.ts";
 import { flow, step } from "#tests/make/approvals/flows.ts";
-import { diary, diaryData } from "#tests/make/company-forms.ts";
+import { diary, diaryData, formName } from "#tests/make/company-forms.ts";
 import type { Someone } from "../make/people.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
 import { addPeople, done } from "../make/world.ts";
@@ -28,7 +28,7 @@ afterAll(async () => server.close());
 async function fillIn(late: Deadline["late"]) {
   const { administrator, leader, member } = people;
   const form = await done(server, administrator, callOf("form.add"), {
-    name: `Purchase ${late}`,
+    name: formName("Purchase"),
     definition: diary,
   });
   await done(server, administrator, callOf("form.publish"), { id: form.id });

@@ -4,6 +4,7 @@ import { getOaExamine, listOaFields } from "#contract/calls/oa-examine.ts";
 import { exportRecords, getRecord, listRecords, selectRecords } from "#contract/calls/record.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import type { StepField } from "#domain/approval/flow/flow.ts";
+import { formName } from "#tests/make/company-forms.ts";
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { field } from "#tests/make/forms/records.ts";
 import { openEar } from "../make/ear.ts";
@@ -34,7 +35,10 @@ afterAll(async () => server.close());
 /** A form whose requests the member decides without the rival, and after them the outsider with it. */
 async function newForm(given: readonly StepField[] = [hidesRival]) {
   const { administrator, member, outsider } = people;
-  const form = await done(server, administrator, callOf("form.add"), { name: "Offer", definition });
+  const form = await done(server, administrator, callOf("form.add"), {
+    name: formName("Offer"),
+    definition,
+  });
   await done(server, administrator, callOf("form.publish"), { id: form.id });
   const first = { ...step(1, [member.userId]), fields: [...given] };
   const of = flow([first, step(2, [outsider.userId])], { managerIds: [administrator.userId] });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPrintData, selectPrintTemplates } from "#contract/calls/print.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { formName } from "#tests/make/company-forms.ts";
 import { field, table } from "#tests/make/forms/records.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
 import { addPeople, done } from "../make/world.ts";
@@ -24,7 +25,7 @@ async function makePaper(html: string) {
       table("goods", [field("input", "what"), field("inputNumber", "cost", { noShow: true })]),
     ],
   });
-  const form = { name: "Delivery", definition };
+  const form = { name: formName("Delivery"), definition };
   const { id: formId } = await done(server, administrator, callOf("form.add"), form);
   await done(server, administrator, callOf("form.publish"), { id: formId });
   const paper = { formId, name: "Delivery note", html };

@@ -4,7 +4,7 @@ import { callOf } from "#contract/command-calls.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import { oneStepFlow } from "#tests/make/approvals/flows.ts";
-import { diary, diaryWith } from "#tests/make/company-forms.ts";
+import { diary, diaryWith, formName } from "#tests/make/company-forms.ts";
 import { mintedBy, type Someone } from "../make/people.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
 import { bringContent, bytesOf, hashOf, merge, partOf, readContent } from "../make/uploads.ts";
@@ -24,7 +24,7 @@ afterAll(async () => server.close());
 /** A diary with a photograph of somebody's; its content has not come. */
 async function withPhoto(someone: Someone, readers: "own" | "all" = "own") {
   const { administrator } = people;
-  const form = { name: "Site diary", definition: diary, readers };
+  const form = { name: formName(), definition: diary, readers };
   const { id: modelId } = await done(server, administrator, callOf("form.add"), form);
   await done(server, administrator, callOf("form.publish"), { id: modelId });
   photos += 1;

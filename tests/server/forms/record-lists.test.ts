@@ -5,7 +5,7 @@ import { callOf } from "#contract/command-calls.ts";
 import type { Id } from "#domain/id.ts";
 import { pageOfRecords, readersOf } from "#server/tables/lists/record-list.ts";
 import type { Db } from "#server/tables/sql/db.ts";
-import { diary } from "#tests/make/company-forms.ts";
+import { diary, formName } from "#tests/make/company-forms.ts";
 import { holdUp, waitingForLocks } from "../make/hold-up.ts";
 import type { Someone } from "../make/people.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
@@ -23,7 +23,7 @@ afterAll(async () => server.close());
 async function makeDiary(readers: "own" | "department" | "all") {
   const { administrator } = people;
   const { id } = await done(server, administrator, callOf("form.add"), {
-    name: "Site diary",
+    name: formName(),
     definition: diary,
     readers,
   });
@@ -178,7 +178,7 @@ test("a form says what it asks for once it was published", async () => {
   const form = await makeDiary("own");
   const config = await done(server, leader, calls.getFormConfig, { modelId: form.id });
   expect(config).toMatchObject({
-    fullName: "Site diary",
+    fullName: form.name,
     formData: diary,
     versionId: form.versionId,
   });

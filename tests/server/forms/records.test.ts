@@ -3,7 +3,7 @@ import { deleteAccount } from "#contract/calls/account.ts";
 import { MUTATION_HEADER } from "#contract/headers.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
-import { diary, diaryData } from "#tests/make/company-forms.ts";
+import { diary, diaryData, formName } from "#tests/make/company-forms.ts";
 import { field, formula, rule } from "#tests/make/forms/records.ts";
 import { PASSWORD, type Someone } from "../make/people.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
@@ -22,7 +22,7 @@ afterAll(async () => server.close());
 async function makeDiary() {
   const { administrator } = people;
   const { id } = await done(server, administrator, callOf("form.add"), {
-    name: "Site diary",
+    name: formName(),
     definition: diary,
   });
   return done(server, administrator, callOf("form.publish"), { id });
@@ -173,7 +173,7 @@ async function makeUnique() {
     ],
     uniqueSets: [["part", "day"]],
   });
-  const form = { name: "Gate", definition };
+  const form = { name: formName("Gate"), definition };
   const { id } = await done(server, administrator, callOf("form.add"), form);
   return done(server, administrator, callOf("form.publish"), { id });
 }

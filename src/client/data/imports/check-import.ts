@@ -1,7 +1,7 @@
 import { commandOf } from "#domain/commands.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 import { runReading } from "#domain/reading.ts";
-import type { Refusal } from "#domain/refusal.ts";
+import type { CallFailure } from "../calls/failure.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { answerFrom } from "../fold/answer.ts";
 import { type ImportJob, prepareImport } from "./prepare-import.ts";
@@ -39,8 +39,14 @@ export async function checkImport(
 }
 
 /** What rules find wrong with single fields, or what hinders all of it. */
-export function problemsOf({ reason, data }: Refusal): readonly RecordProblem[] {
-  const told = (data as { readonly problems?: unknown } | undefined)?.problems;
+export function problemsOf({
+  reason,
+  data,
+}: Pick<CallFailure, "reason" | "data">): readonly RecordProblem[] {
+  const known = data as
+    | (NonNullable<RecordProblem["data"]> & { readonly problems?: unknown })
+    | undefined;
+  const told: unknown = known?.problems;
   if (Array.isArray(told)) return told as RecordProblem[];
-  return [{ path: "", reason, ...(data && { data: data as NonNullable<RecordProblem["data"]> }) }];
+  return [{ path: "", reason, ...(known && { data: known }) }];
 }

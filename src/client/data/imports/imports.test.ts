@@ -199,7 +199,7 @@ test("a begun import is kept with every line, and of mended ones only their part
 });
 
 test("a form with numbers, calculations and files is imported as far as sheets can say it", async () => {
-  form = makeForm(world, { definition: diary });
+  form = makeForm(world, { name: "Diary", definition: diary });
   database = await openBrowserOf(world, LEADER);
   const { outcome } = await runImport(
     database,

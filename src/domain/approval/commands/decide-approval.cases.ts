@@ -1,7 +1,7 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { everyone } from "#tests/make/cases/role-codes.ts";
 import { PARAMETER_ERROR } from "../../refusal.ts";
-import { ALREADY_PASSED } from "../state/act-aside.ts";
+import { ALREADY_PASSED, NOT_IN_REVIEW } from "../state/act-aside.ts";
 import { NOT_YOUR_TURN } from "../state/told.ts";
 import { decideApproval } from "./decide-approval.ts";
 
@@ -33,6 +33,15 @@ export const decideApprovalCases = casesOf(decideApproval, {
       }),
       code: ALREADY_PASSED,
       reason: "approval.alreadyPassed",
+    },
+    "to withdraw what came back already": {
+      arguments: ({ rejectedApproval }) => ({
+        recordId: rejectedApproval.id,
+        status: 4,
+        remarks: "No longer needed",
+      }),
+      code: NOT_IN_REVIEW,
+      reason: "approval.notInReview",
     },
     "what is asked of them in another place by now": {
       by: "member",

@@ -58,7 +58,7 @@ test("a form of its own goes before all others", () => {
   world.does(MEMBER, "delegation.set", away(world, ADMIN));
   world.does(MEMBER, "delegation.set", away(world, COLLEAGUE, 5, [form.id]));
   expect(makeRequest(world, form).askedIds).toEqual([MEMBER, COLLEAGUE]);
-  const other = makeRequestForm(world, oneStepFlow(MEMBER, ADMIN));
+  const other = makeRequestForm(world, oneStepFlow(MEMBER, ADMIN), "Travel");
   expect(makeRequest(world, other).askedIds).toEqual([MEMBER, ADMIN]);
 });
 

@@ -15,8 +15,13 @@ export type AsideAct =
   /** `manages`: the person steps in for the flow, or administers the company. */
   | { readonly what: "void"; readonly manages: boolean };
 
-/** What has passed cannot be withdrawn (codes 4201 and 4202 of forms-approvals 7.4). */
+/** What has passed cannot be withdrawn (code 4201 of forms-approvals 7.4). */
 export const ALREADY_PASSED = 4201;
+/**
+ * What nobody decides for any other reason cannot be withdrawn either: it was rejected, withdrawn or voided, or came back to who
+ * asked. Where the code comes from it says the same as 4201 (forms-approvals 7.3); of a rejected request that would be untrue.
+ */
+export const NOT_IN_REVIEW = 4202;
 
 export function actAside(
   state: ApprovalState,
@@ -34,12 +39,17 @@ export function actAside(
         : failure(notYourTurn(state));
     default:
       if (mayWithdraw(state, doing)) return success(ended(state, doing, 4));
-      return failure(
-        doing.userId === doing.initiatorId && state.status === 1
-          ? { code: ALREADY_PASSED, reason: "approval.alreadyPassed" }
-          : notYourTurn(state),
-      );
+      return failure(refuseWithdrawal(state, doing));
   }
+}
+
+/** Why it cannot be withdrawn; whoever comes too late is told who did what. */
+function refuseWithdrawal(state: ApprovalState, { userId, initiatorId }: Doing): Refusal {
+  const late = notYourTurn(state);
+  if (userId !== initiatorId) return late;
+  return state.status === 1
+    ? { code: ALREADY_PASSED, reason: "approval.alreadyPassed" }
+    : { ...late, code: NOT_IN_REVIEW, reason: "approval.notInReview" };
 }
 
 /** Why no more can be said to it. */

@@ -80,6 +80,11 @@ test("whoever asks can withdraw what has not passed, and nobody else can", () =>
   const passed = request(flow([step(1, [2])]));
   passed.approves(2);
   expect(passed.does(INITIATOR, { what: "withdraw" })).toBe(4201);
+  expect(it.does(INITIATOR, { what: "withdraw" })).toBe(4202);
+  const rejected = request(flow([step(1, [2])]));
+  rejected.rejects(2);
+  expect(rejected.does(INITIATOR, { what: "withdraw" })).toBe(4202);
+  expect(rejected.does(2, { what: "withdraw" })).toBe(NOT_YOUR_TURN);
 });
 
 test("asked for again it begins anew, or where it was rejected; what was stays to be read", () => {

@@ -33,6 +33,8 @@ export interface FieldProperties {
   readonly controls: boolean;
   readonly thousands: boolean;
   readonly isAmountChinese: boolean;
+  /** A length of time, in hours or days: no more than three digits before the point. */
+  readonly isDuration: boolean;
   readonly activeTxt: string;
   readonly inactiveTxt: string;
   readonly activeValue: number;

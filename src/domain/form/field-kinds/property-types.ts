@@ -13,6 +13,7 @@ const flags = [
   "controls",
   "thousands",
   "isAmountChinese",
+  "isDuration",
   "showAllLevels",
   "showAlpha",
   "allowHalf",

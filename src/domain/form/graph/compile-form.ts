@@ -154,8 +154,9 @@ function fixedOf(pieces: ReadonlyMap<string, FormPiece>): ReadonlyMap<string, De
 
 function checkOf({ piece, action, applies, formula }: RuleEffect): FormCheck[] {
   if (action.op !== "check" || !formula) return [];
-  const { message, soft } = action;
-  return [{ path: piece.path, table: piece.table, applies, ok: formula, message, soft }];
+  const { message, reason, soft } = action;
+  const { path, table } = piece;
+  return [{ path, table, applies, ok: formula, message, reason, soft }];
 }
 
 function effectOf({ piece, action, applies, formula }: RuleEffect): FormEffect[] {

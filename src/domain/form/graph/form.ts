@@ -3,7 +3,7 @@ import type { CompiledExpression } from "../expression/compile-expression.ts";
 import type { Json, JsonObject } from "../json/json.ts";
 import type { FormPiece } from "../model/form-piece.ts";
 import type { FormProblem } from "../problems/form-problem.ts";
-import type { RuleMessage } from "../rules/form-rule.ts";
+import type { CheckReason, RuleMessage } from "../rules/form-rule.ts";
 import type { Derivation, Derived } from "./derivation.ts";
 
 /** A definition made ready to be filled in, checked and reckoned with: made once, used for any number of records. */
@@ -36,6 +36,7 @@ export interface FormCheck {
   readonly applies: CompiledExpression;
   readonly ok: CompiledExpression;
   readonly message: RuleMessage;
+  readonly reason: CheckReason | undefined;
   readonly soft: boolean;
 }
 

@@ -36,10 +36,20 @@ export type RuleAction =
       readonly targets: readonly string[];
       readonly tokens: readonly Token[];
       readonly message: RuleMessage;
+      /** What is wrong then in the product's own words, where the designer has none. */
+      readonly reason?: CheckReason;
       readonly soft: boolean;
     }
   /** What others see to: tell somebody, make a task. */
   | { readonly op: "other"; readonly source: JsonObject };
+
+/** What a check can say without words of the designer's, by how definitions name it: the key of its text. */
+export const CHECK_REASONS = {
+  endBeforeStart: "form.endBeforeStart",
+  legEndsBeforeStart: "form.legEndsBeforeStart",
+  lineTotalsNothing: "form.lineTotalsNothing",
+} as const;
+export type CheckReason = (typeof CHECK_REASONS)[keyof typeof CHECK_REASONS];
 
 /** A text of the designer's, or one for each language. */
 export type RuleMessage = string | Readonly<Record<string, string>>;

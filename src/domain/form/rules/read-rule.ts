@@ -8,7 +8,14 @@ import {
   objectOf,
   textOf,
 } from "../json/json.ts";
-import type { FormRule, RuleAction, RuleMessage, RuleWhen } from "./form-rule.ts";
+import {
+  CHECK_REASONS,
+  type CheckReason,
+  type FormRule,
+  type RuleAction,
+  type RuleMessage,
+  type RuleWhen,
+} from "./form-rule.ts";
 
 /** Reads a rule of a definition; undefined where its question is none that is known. */
 export function readRule(json: JsonObject, place: number): FormRule | undefined {
@@ -52,14 +59,17 @@ function readAction(json: JsonObject): RuleAction {
     case "compute":
     case "set":
       return { op, targets, tokens };
-    case "check":
+    case "check": {
+      const reason = checkReason(json["reason"]);
       return {
         op,
         targets,
         tokens,
         message: readMessage(json["message"]),
+        ...(reason && { reason }),
         soft: json["soft"] === true,
       };
+    }
     default:
       return { op: "other", source: json };
   }
@@ -67,6 +77,13 @@ function readAction(json: JsonObject): RuleAction {
 
 function isId(json: Json): json is string | number {
   return typeof json === "string" || typeof json === "number";
+}
+
+/** The text that a check names; undefined where it names none that is known here. */
+export function checkReason(json: Json | undefined): CheckReason | undefined {
+  const names = Object.keys(CHECK_REASONS) as (keyof typeof CHECK_REASONS)[];
+  const name = names.find((each) => each === json);
+  return name && CHECK_REASONS[name];
 }
 
 function readMessage(json: Json | undefined): RuleMessage {

@@ -8,6 +8,9 @@ import { valueProblem, type ValueProblem } from "./value-problem.ts";
 
 /** Digits that a number can have and still be kept exactly. */
 const DIGITS_MAX = 15;
+/** Digits before the point of a length of time, and behind it where the field says nothing else. */
+const DURATION_DIGITS_MAX = 3;
+const DURATION_DECIMALS = 2;
 
 /** What is wrong with a value by the properties of its field alone; a value of the right shape comes in, and no empty one. */
 export function boundProblems(node: FormNode, value: Json): ValueProblem[] {
@@ -40,18 +43,20 @@ function textProblems({ properties: { maxlength } }: FormNode, value: Json): Val
   return isTooLong ? [valueProblem("form.tooLong", { limit: maxlength })] : [];
 }
 
-function numberProblems({ kind, properties }: FormNode, value: Json): ValueProblem[] {
+function numberProblems(node: FormNode, value: Json): ValueProblem[] {
+  const { kind, properties } = node;
+  if (typeof value !== "number") return [];
+  const problems = properties.isDuration === true ? durationProblems(node, value) : [];
   // What a formula says is as long as it is, and may be a word.
-  if (typeof value !== "number" || kind.setBy === "calculation") return [];
-  const problems: ValueProblem[] = [];
+  if (kind.setBy === "calculation") return problems;
   const [least, most] =
     kind.name === "rate" ? [0, properties.count] : [properties.min, properties.max];
   if (least !== undefined && value < least)
     problems.push(valueProblem("form.belowMin", { limit: least }));
   if (most !== undefined && value > most)
     problems.push(valueProblem("form.aboveMax", { limit: most }));
-  const { precision } = properties;
-  if (precision !== undefined && decimalsOf(value) > precision) {
+  const { precision, isDuration } = properties;
+  if (isDuration !== true && precision !== undefined && decimalsOf(value) > precision) {
     problems.push(valueProblem("form.tooManyDecimals", { limit: precision }));
   }
   if (digitsOf(value) > DIGITS_MAX)
@@ -61,6 +66,16 @@ function numberProblems({ kind, properties }: FormNode, value: Json): ValueProbl
     problems.push(valueProblem("form.notAStep", { step }));
   }
   return problems;
+}
+
+/** A length of time that nobody means: too many digits, as a slip of the finger has them (code 505 of forms-approvals 7.4). */
+function durationProblems({ kind, properties }: FormNode, value: number): ValueProblem[] {
+  const decimals = properties.precision ?? DURATION_DECIMALS;
+  const isLong = Math.abs(value) >= 10 ** DURATION_DIGITS_MAX;
+  // What is worked out is rounded by its field.
+  const isFine = kind.setBy !== "calculation" && decimalsOf(value) > decimals;
+  const limits = { limit: DURATION_DIGITS_MAX, decimals };
+  return isLong || isFine ? [valueProblem("form.durationTooLong", limits)] : [];
 }
 
 /** Stars go by whole or half ones, a slider by its step; what is typed goes by none. */

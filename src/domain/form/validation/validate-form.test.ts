@@ -266,6 +266,29 @@ describe("what rules check", () => {
     expect(hardProblems(problems)).toHaveLength(2);
   });
 
+  it("has the product's words where the rule names them, and says which row it is about", () => {
+    const ends = { op: "check", reason: "endBeforeStart", expression: formula("to > from") };
+    const totals = { op: "check", reason: "lineTotalsNothing", expression: formula("t.a > 0") };
+    const named = formOf(
+      [
+        field("inputNumber", "from"),
+        field("inputNumber", "to"),
+        table("t", [field("inputNumber", "a")]),
+      ],
+      [
+        { id: "1", does: [{ ...ends, targets: ["to"] }] },
+        { id: "2", does: [{ ...totals, targets: ["t.a"] }] },
+        { id: "3", does: [{ ...ends, targets: ["from"], reason: "never heard of" }] },
+      ],
+    );
+    const problems = validateForm(recordOf(named, { from: 2, to: 1, t: [{ a: 1 }, { a: 0 }] }));
+    expect(problems).toEqual([
+      { path: "to", reason: "form.endBeforeStart" },
+      { path: "t.a", rowId: "2", reason: "form.lineTotalsNothing", data: { line: 2 } },
+      { path: "from", reason: "form.checkFailed" },
+    ]);
+  });
+
   it("is left open while something is empty, and left to the server while something is unknown", () => {
     expect(wrong(form, { payee: "5" })).toEqual([]);
   });

@@ -41,7 +41,9 @@ export function validateForm(state: FormState, filling: Filling = {}): RecordPro
   const maySeeIt = (path: string) => !filling.rights || maySee(filling.rights, path);
   const problems = [...state.form.fields.values()].flatMap((piece) =>
     rowIdsOf(state, piece).flatMap((rowId) =>
-      fieldProblems(state, piece, rowId, filling).map((problem) => at(piece.path, rowId, problem)),
+      fieldProblems(state, piece, rowId, filling).map((problem) =>
+        placed(piece.path, rowId, problem),
+      ),
     ),
   );
   const seen = [...state.form.tables.values()].filter(
@@ -100,7 +102,7 @@ function leastOf(
   return Math.max(requiredCount(state, path, rowId), rights?.get(path) === "required" ? 1 : 0);
 }
 
-function at(path: string, rowId: string | undefined, problem: ValueProblem): RecordProblem {
+function placed(path: string, rowId: string | undefined, problem: ValueProblem): RecordProblem {
   return { path, ...(rowId !== undefined && { rowId }), ...problem };
 }
 
@@ -139,19 +141,26 @@ function choiceProblem(value: Json, allowed: readonly Json[] | undefined): Value
   return isLeft ? [] : [valueProblem("form.notAChoice")];
 }
 
+/** What a check says that did not hold; one that says it of a row tells which of them. */
+function failedCheck({ message, reason, soft }: FormCheck, line: number | undefined): ValueProblem {
+  const told = reason
+    ? valueProblem(reason, line === undefined ? undefined : { line })
+    : valueProblem("form.checkFailed");
+  return { ...told, ...(message !== "" && { message }), ...(soft && { soft }) };
+}
+
 /** What rules find wrong. Undecided because something is empty is not wrong, and unknown is for the server to say. */
 function checkProblems(state: FormState, checks: readonly FormCheck[]): RecordProblem[] {
   const reader = new FormReader(state);
   return checks.flatMap((check) => {
     const rows = check.table === undefined ? [undefined] : rowsOf(state.values, check.table);
-    return rows.flatMap((row) => {
+    return rows.flatMap((row, at) => {
       if (!isVisible(state, check.path, row?.id)) return [];
       const within = reader.in(row);
       if (truthOf(check.applies.evaluate(within)) !== true) return [];
       if (truthOf(check.ok.evaluate(within)) !== false) return [];
-      const { message, soft } = check;
-      const problem = { ...valueProblem("form.checkFailed"), ...(message !== "" && { message }) };
-      return [at(check.path, row?.id, soft ? { ...problem, soft } : problem)];
+      const problem = failedCheck(check, row && at + 1);
+      return [placed(check.path, row?.id, problem)];
     });
   });
 }

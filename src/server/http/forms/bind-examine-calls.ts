@@ -60,6 +60,7 @@ export function bindExamineCalls(app: App): void {
     run(context, "approval.decide", asked),
   );
   bindMemberCall(app, calls.addExamine, async (asked, context) => {
+    if (asked.label) return failure(SYSTEM_TYPE);
     const drawn = await drawnFlow(context.server.database, asked);
     if (!drawn.ok) return drawn;
     const { categoryId: formId, examineId: basedOn } = asked;
@@ -96,6 +97,9 @@ export function bindExamineCalls(app: App): void {
 
 /** Of a form only one version can be in use (forms-approvals 7.4). */
 const ONE_IN_USE: Refusal = { code: 4200, reason: "approval.flowGone" };
+
+/** Contracts, purchases and the like (labels 1 to 12 of forms-approvals 7.1) have no flow beside that of their form. */
+const SYSTEM_TYPE: Refusal = { code: 508, reason: "approval.systemType" };
 
 async function run<Name extends CommandName>(
   { server, session }: MemberContext,

@@ -45,8 +45,8 @@ interface Doing {
 export function tellWhyNot(told: Told, does: Act, rules: Rules, doing: Doing): string | undefined {
   const turn = handOf(told, doing.userId);
   if (!isTheirs(told, does, rules, doing)) {
-    const isPassed = does.what === "withdraw" && doing.userId === rules.asker && told.status === 1;
-    return isPassed ? "approval.alreadyPassed" : "approval.notYourTurn";
+    if (does.what !== "withdraw" || doing.userId !== rules.asker) return "approval.notYourTurn";
+    return told.status === 1 ? "approval.alreadyPassed" : "approval.notInReview";
   }
   if (does.what === "urge" && told.urgedAt > 0 && doing.now < told.urgedAt + HOUR)
     return "approval.urgedAlready";

@@ -35,6 +35,7 @@ const flags = [
   "showCount",
   "thousands",
   "isAmountChinese",
+  "isDuration",
   "allowHalf",
   "showSummary",
   "accordion",

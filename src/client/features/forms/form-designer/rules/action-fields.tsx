@@ -14,6 +14,7 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { readTokens, writeTokens } from "#domain/form/expression/token.ts";
 import { type Json, type JsonObject, listOf, textOf } from "#domain/form/json/json.ts";
 import { messageIn } from "#domain/form/rules/form-rule.ts";
+import { checkReason } from "#domain/form/rules/read-rule.ts";
 import { useDesigning } from "../designing.ts";
 import { FormulaField } from "../formula/formula-field.tsx";
 import { pieceName } from "../piece-name.ts";
@@ -82,7 +83,7 @@ export function ActionFields({ action, number, onChange }: ActionFieldsProps) {
 }
 
 function MoreOfAction({ op, action, onChange }: ActionFieldsProps & { readonly op: string }) {
-  const { t, i18n } = useTranslation("form-designer");
+  const { t, i18n } = useTranslation(["form-designer", "refusal"]);
   const { form } = useDesigning();
   const formula = (
     <FormulaField
@@ -120,11 +121,13 @@ function MoreOfAction({ op, action, onChange }: ActionFieldsProps & { readonly o
       return formula;
     case "check": {
       const { message } = action;
+      const reason = checkReason(action["reason"]) ?? "form.checkFailed";
       return (
         <>
           {formula}
           <TextInput
             label={t("rule.message")}
+            placeholder={t(`refusal:${reason}`, { line: 1 })}
             value={messageIn(
               typeof message === "string"
                 ? message

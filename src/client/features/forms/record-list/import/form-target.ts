@@ -90,11 +90,12 @@ async function changeThere(call: Caller, there: readonly ChangeThere[]) {
   const changed: ImportChange[] = [];
   const failed: ImportFailure[] = [];
   const { editRecordThere } = await import("#client/data/calls/ask-records.ts");
+  const { problemsOf } = await import("#client/data/imports/check-import.ts");
   for (const change of there) {
     const { modelId, id, data, was, lines } = change;
     const result = await editRecordThere(call, { modelId, id, data, was });
     if (result.ok) changed.push(change);
-    else failed.push({ lines, problems: [{ path: "", reason: result.failure.reason }] });
+    else failed.push({ lines, problems: problemsOf(result.failure) });
   }
   return { changed, failed };
 }
