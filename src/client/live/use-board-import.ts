@@ -4,7 +4,7 @@ import {
   type ImportOutcome,
   type ImportProgress,
 } from "#client/data/commands/import-board.ts";
-import { startBoardImportWorker } from "#client/platform/board-import-worker.ts";
+import { startBoardImportWorker } from "#client/platform/file-workers/board-import-worker.ts";
 import type { Result } from "#base/result.ts";
 import type { BoardImport, ImportWords } from "#domain/import/board-import.ts";
 import type { ImportRefusal } from "#domain/import/import-refusal.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { CollectedFiles } from "#client/data/chat-export/collect-files.ts";
 import type { CollectedMessages } from "#client/data/chat-export/collect-messages.ts";
 import type { PackedFile, packFiles } from "#client/data/papers/pack-files.ts";
-import { startPackWorker } from "#client/platform/pack-worker.ts";
+import { startPackWorker } from "#client/platform/file-workers/pack-worker.ts";
 import type { Message } from "#domain/message/message.ts";
 import { useData } from "../data-context.ts";
 import { contentSettings } from "../files/content-settings.ts";

@@ -12,7 +12,7 @@ import {
 import type { ImportJob } from "#client/data/imports/prepare-import.ts";
 import { planHere } from "#client/data/imports/tasks/known-plan.ts";
 import type { TaskJob } from "#client/data/imports/tasks/task-job.ts";
-import { startImportWorker } from "#client/platform/sheet-worker.ts";
+import { startImportWorker } from "#client/platform/file-workers/sheet-worker.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
 import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import type { SheetPlan } from "#domain/form/sheet/sheet-of-records.ts";

@@ -1,5 +1,5 @@
 import type { writeSheet } from "#client/data/papers/write-sheet.ts";
-import { startSheetWorker } from "#client/platform/sheet-worker.ts";
+import { startSheetWorker } from "#client/platform/file-workers/sheet-worker.ts";
 import type { SheetPlan } from "#domain/form/sheet/sheet-of-records.ts";
 
 interface SheetDoor {

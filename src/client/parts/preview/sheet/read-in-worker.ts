@@ -2,7 +2,7 @@ import { transfer } from "comlink";
 import type { Result } from "#base/result.ts";
 import type { PaperProblem } from "#client/data/papers/paper-problem.ts";
 import type { readSheets, Sheet } from "#client/data/papers/read-sheets.ts";
-import { startSheetWorker } from "#client/platform/sheet-worker.ts";
+import { startSheetWorker } from "#client/platform/file-workers/sheet-worker.ts";
 
 interface SheetDoor {
   readonly read: typeof readSheets;

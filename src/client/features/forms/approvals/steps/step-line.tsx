@@ -6,7 +6,7 @@ import { useData } from "#client/live/data-context.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { askedNow, currentRuns, outcomeOf } from "#domain/approval/state/standing.ts";
 import { RINGS, StepRing } from "./step-ring.tsx";
-import classes from "../approvals.module.css";
+import classes from "./step-line.module.css";
 
 /** More of them have no room beside each other. */
 const SHOWN = 7;
@@ -27,7 +27,7 @@ export function StepLine({ approval, onShow }: StepLineProps) {
   const rings = [...runs, ...Array.from({ length: later }, () => "later" as const)];
   const isMine = askedNow(approval, userId) !== undefined;
   return (
-    <UnstyledButton className={classes.stepLine} onClick={onShow}>
+    <UnstyledButton className={classes.line} onClick={onShow}>
       {rings.slice(0, SHOWN).map((ring, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- rings never change their places
         <StepRing key={place} state={ring} />

@@ -8,9 +8,12 @@ export interface FileReading<Door> {
 
 /** Starts the worker that reads boards from elsewhere. */
 export function startBoardImportWorker<Door>(): FileReading<Door> {
-  const worker = new Worker(new URL("../../../workers/board-import.worker.ts", import.meta.url), {
-    type: "module",
-    name: "board-import",
-  });
+  const worker = new Worker(
+    new URL("../../../../workers/board-import.worker.ts", import.meta.url),
+    {
+      type: "module",
+      name: "board-import",
+    },
+  );
   return { door: wrap<Door>(worker), stop: () => worker.terminate() };
 }

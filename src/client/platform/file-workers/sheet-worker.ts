@@ -3,7 +3,7 @@ import type { FileReading } from "./board-import-worker.ts";
 
 /** Starts the worker that reads sheets. */
 export function startSheetWorker<Door>(): FileReading<Door> {
-  const worker = new Worker(new URL("../../../workers/sheet.worker.ts", import.meta.url), {
+  const worker = new Worker(new URL("../../../../workers/sheet.worker.ts", import.meta.url), {
     type: "module",
     name: "sheet",
   });
@@ -12,7 +12,7 @@ export function startSheetWorker<Door>(): FileReading<Door> {
 
 /** Starts the worker that reads sheets and brings them in. */
 export function startImportWorker<Door>(): FileReading<Door> {
-  const worker = new Worker(new URL("../../../workers/import.worker.ts", import.meta.url), {
+  const worker = new Worker(new URL("../../../../workers/import.worker.ts", import.meta.url), {
     type: "module",
     name: "import",
   });
