@@ -182,3 +182,29 @@ test("it is filled in as its list was, and reckons what the list did", async () 
 async function expectFormula(field: { inputValue: () => Promise<string> }): Promise<void> {
   await eventually(async () => field.inputValue()).toBe("round(volume * cost_rate, 2)");
 }
+
+test("cells that were copied elsewhere do as well, by the keyboard alone", async () => {
+  const { page } = her;
+  await page.goto("/manage/application");
+  await button("From a spreadsheet").focus();
+  await page.keyboard.press("Enter");
+  await dialog().getByLabel("Or paste cells from a spreadsheet").focus();
+  await page.keyboard.insertText("Name\tPhone\nAnn\t+49 171 998877\nBo\t0171 112233\n");
+  await dialog().getByRole("button", { name: "Next" }).focus();
+  await page.keyboard.press("Enter");
+  await eventually(kinds).toEqual(["text", "phone"]);
+  const include = dialog().getByRole("checkbox", { name: "Use “Name”" });
+  await include.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Full name");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await eventually(kinds).toEqual(["longText", "phone"]);
+  await dialog().getByRole("checkbox", { name: "“Full name” is required" }).waitFor();
+  await button("Create draft").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("region", { name: "Outline" }).getByText("Full name").waitFor();
+  await eventually(async () => (await rows(her, "form")).map(({ name }) => name)).toContain(
+    "Pasted cells",
+  );
+});

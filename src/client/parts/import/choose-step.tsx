@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
+import { PasteCells } from "./paste-cells.tsx";
 import { saveSheet } from "./save-sheet.ts";
 import type { ImportTarget } from "./import-target.ts";
 import { SheetDrop, SheetRefused } from "./sheet-drop.tsx";
@@ -40,19 +41,7 @@ export function ChooseStep({ target, engine, course, onNext }: ChooseStepProps) 
   return (
     <Stack>
       <SheetDrop fileName={fileName} isReading={isReading} onFile={(file) => void choose(file)} />
-      <Textarea
-        label={t("paste")}
-        placeholder={t("pasteHint")}
-        rows={2}
-        value={pasted}
-        onChange={(event) => setPasted(event.currentTarget.value)}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData("text/plain");
-          if (pasted.trim() !== "" || !/[\t\n]/.test(text)) return;
-          event.preventDefault();
-          take(text);
-        }}
-      />
+      <PasteCells text={pasted} onText={setPasted} onCells={take} />
       {(problem || isMissing) && <SheetRefused problem={problem} />}
       <Group justify="space-between">
         <Button

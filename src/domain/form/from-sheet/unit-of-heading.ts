@@ -24,18 +24,28 @@ const UNITS: ReadonlySet<string> = new Set([
   ..."% ‰ ° °C °F K dB dB(A) lx V kV A kW kWh MWh W Hz rpm km/h m/s ppm".split(" "),
 ]);
 const IN_BRACKETS = /^(.*\S)\s*[([（【［]\s*([^()[\]（）【】［］]+|dB\(A\))\s*[)\]）】］]$/u;
-/** Behind the name: `Volume m³`, `Menge in kg`. */
-const BEHIND = /^(.*\S)[\s,]+(?:in\s+|en\s+)?(\S+)$/u;
+/** Behind the name: `Volume m³`, `Menge in kg`, `Weight, kg`. */
+const BEHIND = /^(.*[^\s,])[\s,]+(\S+)$/u;
+const IN = /^(.*\S)\s+(?:in|en|dalam)$/iu;
 /** Units that nobody takes for a word, so that they need no brackets. */
-const PLAIN = /^(?:[€$£¥￥₩%‰]|[mkc]?m[²³]|㎡|㎥|kg|kN|MPa|°C)$/u;
+const PLAIN =
+  /^(?:[€$£¥￥₩%‰]|[mkc]?m[²³]|[mck]m|㎡|㎥|kg|kN|kPa|MPa|kW|kWh|km\/h|dB\(A\)|EUR|USD|CNY|RMB|°C)$/u;
 
 /** What a heading calls its numbers, and their unit, "" = it says none. */
 export function unitOfHeading(heading: string): NamedUnit {
-  const [, inner = "", unit = ""] = IN_BRACKETS.exec(heading) ?? [];
-  if (UNITS.has(unit.trim())) return { name: inner, unit: unit.trim() };
-  const [, name = "", last = ""] = BEHIND.exec(heading) ?? [];
-  if (PLAIN.test(last)) return { name, unit: last };
-  return { name: heading, unit: "" };
+  const [, before = "", unit = ""] = BEHIND.exec(heading) ?? [];
+  const [, name = ""] = IN.exec(before) ?? [];
+  if (name !== "" && isUnit(unit)) return { name, unit };
+  if (PLAIN.test(unit)) return { name: before, unit };
+  const [, inner = "", bracketed = ""] = IN_BRACKETS.exec(heading) ?? [];
+  const own = bracketed.trim();
+  return isUnit(own) ? { name: inner, unit: own } : { name: heading, unit: "" };
+}
+
+/** One of those that are known, or one by another: `€/m²`. */
+function isUnit(text: string): boolean {
+  const parts = text.split("/");
+  return UNITS.has(text) || (parts.length === 2 && parts.every((part) => UNITS.has(part.trim())));
 }
 
 /** A number in a text with its unit around it: `12.5 m³`, `€12`. */

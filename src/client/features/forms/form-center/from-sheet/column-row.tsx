@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Table, TextInput } from "@mantine/core";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { COLUMN_NAME_MAX } from "#domain/form/from-sheet/heading-names.ts";
+import { COLUMN_NAME_MAX, columnLetters } from "#domain/form/from-sheet/heading-names.ts";
 import type { SheetColumn } from "#domain/form/from-sheet/sheet-column.ts";
 import { sheetKinds, type SheetWords } from "#domain/form/from-sheet/sheet-kind.ts";
 import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
@@ -39,7 +39,7 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
       <Table.Td className={classes.name}>
         <TextInput
           size="xs"
-          aria-label={t("nameOf", { name })}
+          aria-label={t("nameOf", { column: columnLetters(at) })}
           value={name}
           maxLength={COLUMN_NAME_MAX}
           disabled={!isIncluded}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useImportEngine } from "#client/live/import/use-import-engine.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { PasteCells } from "#client/parts/import/paste-cells.tsx";
 import { SheetDrop, SheetRefused } from "#client/parts/import/sheet-drop.tsx";
 import { StepList } from "#client/parts/import/step-list.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
@@ -34,7 +35,8 @@ export function FormFromSheet({ onClose, onMade }: FormFromSheetProps) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const added = await run("form.add", { name, definition, timeZone });
     if (!added.ok) return;
-    await course.made(added.reply.id, paths);
+    // Where the browser is full the lines do not wait here; the form is made all the same, and the file is still there.
+    await course.made(added.reply.id, paths).catch(() => undefined);
     showToast({ message: t("made", { name }) });
     onClose();
     onMade(added.reply.id);
@@ -67,15 +69,27 @@ interface FileStepProps {
 function FileStep({ course, onNext }: FileStepProps) {
   const { t } = useTranslation(["import-sheet", "form-from-sheet"]);
   const [isMissing, setIsMissing] = useState(false);
+  const [pasted, setPasted] = useState("");
   const { begun, problem, isReading } = course;
   const fileName = typeof begun === "object" ? begun.fileName : "";
   const open = async (file: File) => {
     setIsMissing(false);
     if (await course.open(file)) onNext();
   };
+  const take = async (text: string) => {
+    setPasted(text);
+    // Read as any other sheet in words; parted by tabs, as spreadsheets copy it.
+    await open(new File([text], `${t("pasted")}.csv`, { type: "text/csv" }));
+  };
+  const goOn = () => {
+    if (pasted.trim() !== "") void take(pasted);
+    else if (fileName === "") setIsMissing(true);
+    else onNext();
+  };
   return (
     <Stack>
       <SheetDrop fileName={fileName} isReading={isReading} onFile={(file) => void open(file)} />
+      <PasteCells text={pasted} onText={setPasted} onCells={(text) => void take(text)} />
       {(problem || isMissing) && <SheetRefused problem={problem} />}
       <Group justify="space-between">
         {fileName === "" ? (
@@ -85,9 +99,7 @@ function FileStep({ course, onNext }: FileStepProps) {
             {t("form-from-sheet:forget")}
           </Button>
         )}
-        <Button onClick={() => (fileName === "" ? setIsMissing(true) : onNext())}>
-          {t("next")}
-        </Button>
+        <Button onClick={goOn}>{t("next")}</Button>
       </Group>
     </Stack>
   );
