@@ -77,7 +77,13 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
         {examples.length === 0 ? (
           <span className={classes.note}>{t("noValues")}</span>
         ) : (
-          <span className={classes.examples}>{examples.join(" · ")}</span>
+          <span className={classes.examples}>
+            {examples.map((example) => (
+              <span key={example} className={classes.example}>
+                {example}
+              </span>
+            ))}
+          </span>
         )}
         {missed > 0 && isIncluded && (
           <span className={classes.missed}>{t("missed", { count: missed })}</span>
