@@ -49,6 +49,7 @@ async function listOfDeliveries(): Promise<string> {
       ["Delivery no.", "Day", "Material", "Checked", "Volume (m³)", "Cost", null, "Remark"],
       [null, null, null, null, null, "Rate (€)", "Sum (€)", null],
       ...lines,
+      ["Total", null, null, null, 24.5],
     ],
     { UTC: true },
   );

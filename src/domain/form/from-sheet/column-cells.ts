@@ -14,14 +14,19 @@ export interface ColumnCells {
 const TOTAL =
   /^(?:(?:grand|sub)?\s*total|sum|summe|gesamt|gesamtsumme|zwischensumme|总计|合计|小计|總計|合計|小計|総計|합계|총계|소계|somme|total général|sous-total|jumlah|subtotal)\s*:?$/i;
 
+/** A sheet without the line below its values that sums them up. */
+export function withoutTotal(grid: ImportGrid, headings: number): ImportGrid {
+  const at = grid.findLastIndex((line) => line.some((cell) => shownText(cell) !== ""));
+  const [first = ""] = grid[at]?.map(shownText).filter((text) => text !== "") ?? [];
+  return at > headings && TOTAL.test(first) ? grid.slice(0, at) : grid;
+}
+
 /** The lines below the headings by which is guessed: neither hints of templates nor sums below them. */
-export function valueLines(grid: ImportGrid, from: number): ImportGrid {
-  const lines = grid
-    .slice(from)
-    .filter((line) => line.some((cell) => shownText(cell) !== "") && !isHint(line));
-  const last = lines.at(-1) ?? [];
-  const isTotal = lines.length > 1 && last.some((cell) => TOTAL.test(shownText(cell)));
-  return (isTotal ? lines.slice(0, -1) : lines).slice(0, GUESS_LINES_MAX);
+export function valueLines(grid: ImportGrid, headings: number): ImportGrid {
+  return withoutTotal(grid, headings)
+    .slice(headings)
+    .filter((line) => line.some((cell) => shownText(cell) !== "") && !isHint(line))
+    .slice(0, GUESS_LINES_MAX);
 }
 
 /** What the lines of a sheet say in a column. */

@@ -5,6 +5,7 @@ import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import { draftKeeper } from "#client/parts/import/draft-keeper.ts";
 import { type FileProblem, refuseSheet } from "#client/parts/import/refuse-sheet.ts";
 import { beforeLeaving } from "#client/platform/before-leaving.ts";
+import { withoutTotal } from "#domain/form/from-sheet/column-cells.ts";
 import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import { nameOfForm } from "./name-of-form.ts";
 
@@ -126,7 +127,8 @@ export function useFormOfSheet(engine: ImportEngine, words: SheetWordsSaid) {
       const { fileName, grid, form } = latest.current;
       const headings = form.heading.line + form.heading.count;
       const mapping = { headings, paths };
-      await engine.keepDraft({ key: `form.${formId}`, fileName, mapping, match: "" }, grid);
+      const draft = { key: `form.${formId}`, fileName, mapping, match: "" };
+      await engine.keepDraft(draft, withoutTotal(grid, headings));
       await engine.forgetDraft(KEY);
     },
     async forget(): Promise<void> {
