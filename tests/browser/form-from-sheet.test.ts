@@ -190,17 +190,19 @@ test("cells that were copied elsewhere do as well, by the keyboard alone", async
   await button("From a spreadsheet").focus();
   await page.keyboard.press("Enter");
   await dialog().getByLabel("Or paste cells from a spreadsheet").focus();
-  await page.keyboard.insertText("Name\tPhone\nAnn\t+49 171 998877\nBo\t0171 112233\n");
+  await page.keyboard.insertText(
+    "Name\tPhone\tForeman\nAnn\t+49 171 998877\tDana Kim\nBo\t0171 112233\tDana Kim\n",
+  );
   await dialog().getByRole("button", { name: "Next" }).focus();
   await page.keyboard.press("Enter");
-  await eventually(kinds).toEqual(["text", "phone"]);
+  await eventually(kinds).toEqual(["text", "phone", "person"]);
   const include = dialog().getByRole("checkbox", { name: "Use “Name”" });
   await include.focus();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Full name");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
-  await eventually(kinds).toEqual(["longText", "phone"]);
+  await eventually(kinds).toEqual(["longText", "phone", "person"]);
   await dialog().getByRole("checkbox", { name: "“Full name” is required" }).waitFor();
   await button("Create draft").focus();
   await page.keyboard.press("Enter");
