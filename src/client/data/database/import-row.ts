@@ -1,3 +1,5 @@
+import type { Heading } from "#domain/form/from-sheet/find-heading.ts";
+import type { SheetColumn } from "#domain/form/from-sheet/sheet-column.ts";
 import type { ImportGrid, ImportMapping } from "#domain/import/sheet/import-grid.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 
@@ -39,6 +41,15 @@ export interface ImportDraftRow {
   /** The path of the field by which things are found that are there already, "" = all are new. */
   readonly match: string;
   readonly outcome?: ImportOutcome;
+  /** The form that is to be made of it, where there is none yet. */
+  readonly form?: FormToMake;
+}
+
+/** A form that is to be made of a sheet, as far as it was looked through. */
+export interface FormToMake {
+  readonly name: string;
+  readonly heading: Heading;
+  readonly columns: readonly SheetColumn[];
 }
 
 /** A part of the lines of a begun import. */

@@ -4,6 +4,7 @@ import { type ExportJob, exportTasks } from "./export/export-tasks.ts";
 import { readImport } from "../papers/read-import.ts";
 import { writeTemplate } from "../papers/write-sheet.ts";
 import { checkImport } from "./check-import.ts";
+import { guessSheet } from "./guess-sheet.ts";
 import type { ImportJob } from "./prepare-import.ts";
 import { runImport } from "./run-import.ts";
 import { checkTasks } from "./tasks/check-tasks.ts";
@@ -15,6 +16,7 @@ import { undoImport } from "./undo-import.ts";
 /** What an import asks of its own thread: reading sheets, and all that touches many records. */
 export const importDoor = {
   read: readImport,
+  guess: guessSheet,
   write: writeTemplate,
   check: async (databaseName: string, job: ImportJob) =>
     within(databaseName, (database) => checkImport(database, job)),

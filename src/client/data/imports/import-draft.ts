@@ -27,6 +27,15 @@ export async function readImportDraft(
   });
 }
 
+/** Whether an import was begun and has not come in yet. */
+export async function hasBegunImport(
+  { importDraft }: LocalDatabase,
+  key: string,
+): Promise<boolean> {
+  const draft = await importDraft.get(key);
+  return draft !== undefined && draft.outcome === undefined;
+}
+
 /** Keeps an import as it is now; of its lines only those parts are written that are others than `before`. */
 export async function keepImportDraft(
   database: LocalDatabase,

@@ -19,16 +19,20 @@ test.each(["xlsx", "biff8"] as const)(
   "numbers and dates of %s are held exactly beside what they show, and what a formula came to counts",
   async (type) => {
     const sheet: WorkSheet = {
-      "!ref": "A1:D2",
+      "!ref": "A1:E2",
       A1: { t: "n", v: 1234.567, z: "#,##0.0" },
       B1: { t: "n", v: 46_085.5, z: "dd/mm/yyyy hh:mm" },
       C1: { t: "n", v: 3, f: "1+2" },
+      E1: { t: "n", v: 0.1 + 0.2 },
       D1: { t: "e", v: 0x2a },
       A2: { t: "s", v: " 007 " },
     };
     expect(await readImport(bookOf(sheet, type))).toEqual({
       ok: true,
-      value: [[["1,234.6", "1234.567"], ["04/03/2026 12:00", "2026-03-04 12:00:00"], "3"], ["007"]],
+      value: [
+        [["1,234.6", "1234.567"], ["04/03/2026 12:00", "2026-03-04 12:00:00"], "3", "", "0.3"],
+        ["007"],
+      ],
     });
   },
 );

@@ -27,7 +27,8 @@ export async function readImport(
   return failure("empty");
 }
 
-function linesOf(sheet: WorkSheet | undefined, isOldDates: boolean): ImportedSheet {
+/** What stands in a sheet, as it is imported. */
+export function linesOf(sheet: WorkSheet | undefined, isOldDates: boolean): ImportedSheet {
   const raw = (sheet?.["!data"] ?? []) as RawLines;
   const isDate = (format: string) => Boolean(SSF.is_date(format));
   return readCells(raw, { columnsMax: IMPORT_COLUMNS_MAX, isDate, isOldDates });

@@ -2,6 +2,7 @@ import { proxy, transfer } from "comlink";
 import { useEffect, useMemo } from "react";
 import type { ImportDraftRow, ImportOutcome } from "#client/data/database/import-row.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import type { SheetAsked } from "#client/data/imports/guess-sheet.ts";
 import type { ImportDoor } from "#client/data/imports/import-door.ts";
 import {
   type BegunImport,
@@ -37,6 +38,10 @@ function importEngine(database: LocalDatabase, now: () => number) {
     async read(file: Blob) {
       const content = new Uint8Array(await file.arrayBuffer());
       return door().read(transfer(content, [content.buffer]));
+    },
+    async guess(file: Blob, asked: SheetAsked) {
+      const content = new Uint8Array(await file.arrayBuffer());
+      return door().guess(transfer(content, [content.buffer]), asked);
     },
     write: (name: string, plan: SheetPlan) => door().write(name, plan),
     check: (job: Omit<ImportJob, "now">) => door().check(database.name, { ...job, now: now() }),

@@ -1,17 +1,12 @@
-import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from "@mantine/core";
-import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
+import { Button, Group, Stack } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
-import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
-import {
-  IMPORT_CALL_ROWS,
-  IMPORT_LINES_MAX,
-  IMPORT_SIZE_MAX,
-} from "#domain/import/import-limits.ts";
+import { PasteCells } from "./paste-cells.tsx";
 import { saveSheet } from "./save-sheet.ts";
-import classes from "./import.module.css";
 import type { ImportTarget } from "./import-target.ts";
+import { SheetDrop, SheetRefused } from "./sheet-drop.tsx";
 import type { ImportCourse } from "./use-import.ts";
 
 interface ChooseStepProps {
@@ -20,8 +15,6 @@ interface ChooseStepProps {
   readonly course: ImportCourse;
   readonly onNext: () => void;
 }
-
-const MEGABYTE = 1024 * 1024;
 
 /** Which file is brought in, with a template for those who have none. */
 export function ChooseStep({ target, engine, course, onNext }: ChooseStepProps) {
@@ -45,48 +38,11 @@ export function ChooseStep({ target, engine, course, onNext }: ChooseStepProps) 
     else if (fileName === "") setIsMissing(true);
     else onNext();
   };
-  const { isOver, handlers } = useDropFiles(([file]) => {
-    if (file) void choose(file);
-  });
-  const limits = { size: `${IMPORT_SIZE_MAX / MEGABYTE} MB`, limit: IMPORT_LINES_MAX };
   return (
     <Stack>
-      <div className={classes.drop} data-over={isOver || undefined} {...handlers}>
-        <IconFileSpreadsheet size="2rem" stroke={1.4} aria-hidden />
-        <Text>{fileName === "" ? t("drop") : fileName}</Text>
-        <FileButton
-          accept=".xls,.xlsx,.csv"
-          inputProps={{ "aria-label": t("choose") }}
-          onChange={(file) => file && void choose(file)}
-        >
-          {(props) => (
-            <Button {...props} variant={fileName === "" ? "filled" : "default"} loading={isReading}>
-              {t(fileName === "" ? "choose" : "chooseOther")}
-            </Button>
-          )}
-        </FileButton>
-        <Text size="sm" c="dimmed" ta="center">
-          {t("limits", { ...limits, part: IMPORT_CALL_ROWS })}
-        </Text>
-      </div>
-      <Textarea
-        label={t("paste")}
-        placeholder={t("pasteHint")}
-        rows={2}
-        value={pasted}
-        onChange={(event) => setPasted(event.currentTarget.value)}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData("text/plain");
-          if (pasted.trim() !== "" || !/[\t\n]/.test(text)) return;
-          event.preventDefault();
-          take(text);
-        }}
-      />
-      {(problem || isMissing) && (
-        <Alert color="red" role="alert">
-          {problem ? t(`problem.${problem}`, limits) : t("uploadFirst")}
-        </Alert>
-      )}
+      <SheetDrop fileName={fileName} isReading={isReading} onFile={(file) => void choose(file)} />
+      <PasteCells text={pasted} onText={setPasted} onCells={take} />
+      {(problem || isMissing) && <SheetRefused problem={problem} />}
       <Group justify="space-between">
         <Button
           variant="subtle"

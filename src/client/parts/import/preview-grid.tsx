@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { shownText } from "#domain/import/sheet/import-cell.ts";
+import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import type { ImportedLines } from "#domain/form/import-text/import-lines.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 import { CellField } from "./cell-field.tsx";
@@ -26,7 +27,7 @@ export function PreviewGrid({ target, begun, lines, records, faults, onChange }:
   const { t } = useTranslation("import-sheet");
   const { draft, grid } = begun;
   const { headings, paths } = draft.mapping;
-  const named = grid.slice(0, headings);
+  const named = headingLines(grid, headings);
   const titles = paths.map((_path, column) =>
     named
       .map((line) => shownText(line[column]))
@@ -91,6 +92,16 @@ export function PreviewGrid({ target, begun, lines, records, faults, onChange }:
     </Table.ScrollContainer>
   );
 }
+
+/** The lines that name the columns, without titles above them. */
+function headingLines(grid: ImportGrid, headings: number): ImportGrid {
+  const last = grid.slice(0, headings).slice(-HEADINGS_SHOWN);
+  const named = last.filter((line) => line.filter((cell) => shownText(cell) !== "").length > 1);
+  return named.length > 0 ? named : last.slice(-1);
+}
+
+/** Headings over several columns, and those below them. */
+const HEADINGS_SHOWN = 2;
 
 const NO_PROBLEMS: readonly RecordProblem[] = [];
 

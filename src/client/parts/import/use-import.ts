@@ -2,14 +2,15 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckedRecord } from "#client/data/imports/check-import.ts";
 import type { ImportDraftRow, ImportOutcome } from "#client/data/database/import-row.ts";
-import type { ImportProblem } from "#client/data/papers/read-import.ts";
 import type { ImportEngine } from "#client/live/import/use-import-engine.ts";
 import { beforeLeaving } from "#client/platform/before-leaving.ts";
 import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
-import { IMPORT_LINES_MAX, IMPORT_SIZE_MAX } from "#domain/import/import-limits.ts";
+import { IMPORT_LINES_MAX } from "#domain/import/import-limits.ts";
 import { pastedCells } from "#domain/import/sheet/pasted-cells.ts";
 import { draftKeeper } from "./draft-keeper.ts";
 import type { ImportTarget } from "./import-target.ts";
+import { knownPaths } from "./known-paths.ts";
+import { type FileProblem, refuseSheet } from "./refuse-sheet.ts";
 
 /** A sheet that is being imported. */
 export interface Begun {
@@ -17,10 +18,6 @@ export interface Begun {
   readonly grid: ImportGrid;
 }
 
-/** What hinders a file from being read. */
-export type FileProblem = ImportProblem | "wrongType";
-
-const SHEETS = /\.(xlsx?|csv)$/i;
 /** Ms after a change until all is looked through again. */
 const CHECK_DELAY = 200;
 
@@ -37,7 +34,7 @@ export function useImport(target: ImportTarget, engine: ImportEngine) {
     void engine.readDraft(target.key).then((found) => {
       if (left) return;
       keeper.begin(found?.grid ?? []);
-      setBegun(found);
+      setBegun(found && knownPaths(found, target));
     });
     const stay = beforeLeaving(() => keeper.flush());
     return () => {
@@ -45,6 +42,7 @@ export function useImport(target: ImportTarget, engine: ImportEngine) {
       stay();
       keeper.flush();
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- what is begun stays while the form is made ready anew
   }, [engine, keeper, target.key]);
 
   const change = useCallback(
@@ -76,8 +74,8 @@ export function useImport(target: ImportTarget, engine: ImportEngine) {
   };
   const open = async (file: File) => {
     setProblem(undefined);
-    if (!SHEETS.test(file.name)) return setProblem("wrongType");
-    if (file.size > IMPORT_SIZE_MAX) return setProblem("tooLarge");
+    const refused = refuseSheet(file);
+    if (refused) return setProblem(refused);
     setIsReading(true);
     try {
       const read = await engine.read(file);

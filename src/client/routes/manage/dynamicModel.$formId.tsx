@@ -14,7 +14,7 @@ export const Route = createFileRoute("/manage/dynamicModel/$formId")({
 function Records() {
   const { formId } = Route.useParams();
   const search = Route.useSearch();
-  const { record = 0, fill, ...address } = search;
+  const { record = 0, fill, sheet, ...address } = search;
   const { userId } = Route.useRouteContext().session;
   const { view, changeView } = useRecordView(formId, userId, search);
   const navigate = useNavigate();
@@ -26,6 +26,8 @@ function Records() {
       formId={formId}
       recordId={record}
       fills={fill === 1}
+      imports={sheet === 1}
+      onImported={() => sheet && go({}, true)}
       view={view}
       onView={changeView}
       onBack={() => void navigate({ to: "/manage/application" })}

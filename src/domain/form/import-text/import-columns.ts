@@ -2,7 +2,7 @@ import { isUnable } from "../field-kinds/field-kind.ts";
 import type { Form } from "../graph/form.ts";
 import type { FormPiece } from "../model/form-piece.ts";
 import { columnLabel, sheetColumns } from "../sheet/sheet-columns.ts";
-import { shownText } from "../../import/sheet/import-cell.ts";
+import { type ImportCell, shownText } from "../../import/sheet/import-cell.ts";
 import {
   headingText,
   type ImportGrid,
@@ -22,50 +22,80 @@ export function fullLabel({ tables }: Pick<Form, "tables">, piece: FormPiece): s
   return table ? `${columnLabel(table.piece)} / ${columnLabel(piece)}` : columnLabel(piece);
 }
 
-/** Which column of a sheet is for which field, by their names; each field is taken once. */
+/** Which column of a sheet is for which field, by their names, below whatever title it has; each field is taken once. */
 export function guessMapping(form: Form, grid: ImportGrid): ImportMapping {
-  const columns = importColumns(form);
-  const [first = [], second = []] = grid;
-  const width = Math.max(0, ...grid.slice(0, 2).map((line) => line.length));
-  const labels = new Set(
-    [...form.tables.values()].map(({ piece }) => headingText(columnLabel(piece))),
+  const known = columnsByName(form);
+  const lines = grid.slice(0, HEADING_LINES_MAX).map((line) => line.map(wordsOf));
+  const ways = lines.flatMap((_, at) =>
+    ([1, 2] as const).map((count) => mappingBy(known, lines.slice(0, at + count), count)),
   );
-  const isTwofold = first.some((cell, at) => {
-    const below = headingText(shownText(second[at]));
-    return labels.has(headingText(shownText(cell))) && below !== "" && hasColumn(columns, below);
-  });
+  const first = mappingBy(known, lines.slice(0, 1), 1);
+  return ways.reduce((best, way) => (countOf(way) > countOf(best) ? way : best), first);
+}
+
+/** Fields by whatever a heading may call them. */
+type KnownColumns = ReadonlyMap<string, readonly FormPiece[]>;
+
+/** Lines from the top in which headings are looked for. */
+const HEADING_LINES_MAX = 40;
+
+function wordsOf(cell: ImportCell): string {
+  return headingText(shownText(cell));
+}
+
+/** How many columns a mapping names. */
+function countOf({ paths }: ImportMapping): number {
+  return paths.filter((path) => path !== "").length;
+}
+
+/** What the last one or two of these lines name: the second one says what stands below headings over several columns. */
+function mappingBy(
+  known: KnownColumns,
+  lines: readonly (readonly string[])[],
+  count: 1 | 2,
+): ImportMapping {
+  const [first = [], second = []] = lines.slice(-count);
   const taken = new Set<string>();
   let group = "";
-  const paths = Array.from({ length: width }, (_, at) => {
-    const own = headingText(shownText(first[at]));
-    const below = isTwofold ? headingText(shownText(second[at])) : "";
+  const paths = Array.from({ length: Math.max(first.length, second.length) }, (_, at) => {
+    const [own = "", below = ""] = [first[at], second[at]];
     if (own !== "") group = own;
-    const found = columns.find(
-      (piece) => !taken.has(piece.path) && isNamed(form, piece, { own, below, group }),
-    );
+    const name = below === "" ? own : together(group, below);
+    const found = known.get(name)?.find(({ path }) => !taken.has(path));
     if (found) taken.add(found.path);
     return found?.path ?? "";
   });
-  return { headings: isTwofold ? 2 : 1, paths };
+  return { headings: Math.max(1, lines.length), paths };
 }
 
-function hasColumn(columns: readonly FormPiece[], name: string): boolean {
-  return columns.some((piece) => piece.table !== undefined && namesOf(piece).includes(name));
+function columnsByName(form: Form): KnownColumns {
+  const named = importColumns(form).flatMap((piece) =>
+    [...new Set(headingsOf(form, piece))].map((name) => ({ name, piece })),
+  );
+  const byName = Map.groupBy(named, ({ name }) => name);
+  byName.delete("");
+  return new Map(Array.from(byName, ([name, all]) => [name, all.map(({ piece }) => piece)]));
 }
 
-interface Headings {
-  readonly own: string;
-  /** In the second line; "" where there is none. */
-  readonly below: string;
-  /** The last one of the first line, which is merged over the columns beside it. */
-  readonly group: string;
-}
-
-function isNamed(form: Form, piece: FormPiece, { own, below, group }: Headings): boolean {
+/** What a heading may call a field: those of a sub-table alone or with it, numbers with their unit. */
+function headingsOf(form: Form, piece: FormPiece): readonly string[] {
+  const own = namesOf(piece);
   const table = piece.table === undefined ? undefined : form.tables.get(piece.table)?.piece;
-  if (!table) return own !== "" && below === "" && namesOf(piece).includes(own);
-  if (below !== "") return namesOf(table).includes(group) && namesOf(piece).includes(below);
-  return own !== "" && [...namesOf(piece), headingText(fullLabel(form, piece))].includes(own);
+  if (table)
+    return [...own, ...namesOf(table).flatMap((name) => own.map((each) => together(name, each)))];
+  const { addonBefore = "", addonAfter = "" } = piece.node.properties;
+  const units = [addonBefore, addonAfter].filter((unit) => unit !== "");
+  const counted = units.flatMap((unit) => own.flatMap((name) => withUnit(name, headingText(unit))));
+  return [...own, ...counted];
+}
+
+function together(group: string, name: string): string {
+  return `${group} / ${name}`;
+}
+
+function withUnit(name: string, unit: string): readonly string[] {
+  const marks = [` (${unit})`, `(${unit})`, ` [${unit}]`, `[${unit}]`, ` ${unit}`, ` in ${unit}`];
+  return marks.map((mark) => name + mark);
 }
 
 /** By what a column is known: what it is called, and its name in the definition. */

@@ -160,6 +160,22 @@ test("columns are found by their names in one line too, each field once, and wha
   expect(guessMapping(form, [])).toEqual({ headings: 1, paths: [] });
 });
 
+test("headings are found below a title, with the unit of their numbers, and below what several have in common", () => {
+  const titled = [["Parts of pier 4"], [], ["Name", "Weight (t)", "kind"], ["A", "3", "Alpha"]];
+  expect(guessMapping(form, titled)).toEqual({ headings: 3, paths: ["name", "weight", "kind"] });
+  const grouped = formOf([
+    field("input", "day", { label: "Day" }),
+    field("input", "wind", { label: "Morning / Wind" }),
+    field("input", "rain", { label: "Morning / Rain" }),
+  ]);
+  const lines = [
+    ["Day", "Morning", ""],
+    ["", "Wind", "Rain"],
+    ["Monday", "3", "no"],
+  ];
+  expect(guessMapping(grouped, lines)).toEqual({ headings: 2, paths: ["day", "wind", "rain"] });
+});
+
 test("people go by name or name/account, units by name or path, and who could be two is nobody", () => {
   const user = { type: "user" } as const;
   expect([names.idOf(user, "Ann"), names.idOf(user, "Bo/bo2@site")]).toEqual([7, 9]);

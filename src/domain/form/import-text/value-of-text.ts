@@ -7,7 +7,8 @@ import { nameSourceOf } from "../field-kinds/name-source.ts";
 import { type IdValue, namesOfOptions } from "../field-kinds/names.ts";
 import { valueShape } from "../field-kinds/shapes/value-shapes.ts";
 import type { Json } from "../json/json.ts";
-import { exactOfText, toNumber } from "../number/exact.ts";
+import { toNumber } from "../number/exact.ts";
+import { numberInText } from "../number/number-in-text.ts";
 import { plainText } from "../sheet/safe-text.ts";
 import { boundProblems } from "../validation/check-bounds.ts";
 import { patternProblems } from "../validation/check-patterns.ts";
@@ -64,11 +65,10 @@ function meaningOf(node: FormNode, text: string, words: TextWords): Json | undef
   }
 }
 
-/** A number as sheets write it: thousands may be parted by commas, and the units of the field stand around it. */
+/** A number as people write it in sheets, with the units of the field around it. */
 function numberIn({ properties }: FormNode, text: string): number | undefined {
   const bare = withoutUnits(text, properties.addonBefore ?? "", properties.addonAfter ?? "");
-  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
-  const exact = exactOfText(plain);
+  const exact = numberInText(bare);
   return exact && toNumber(exact);
 }
 
@@ -92,8 +92,13 @@ function flagIn(
   { on, off }: TextWords,
 ): number | undefined {
   const { activeTxt, inactiveTxt, activeValue = 1, inactiveValue = 0 } = properties;
-  if (text === (activeTxt || on)) return activeValue;
-  return text === (inactiveTxt || off) ? inactiveValue : undefined;
+  const [onText, offText] = [activeTxt || on, inactiveTxt || off];
+  if (text === onText) return activeValue;
+  if (text === offText) return inactiveValue;
+  // Nobody minds capitals in a list.
+  const small = text.toLowerCase();
+  if (small === onText.toLowerCase()) return activeValue;
+  return small === offText.toLowerCase() ? inactiveValue : undefined;
 }
 
 function idIn(node: FormNode, text: string, { names }: TextWords): IdValue | undefined {

@@ -13,6 +13,9 @@ interface RawCell {
 /** Lines as a reader of workbooks has them. */
 export type RawLines = readonly (readonly (RawCell | undefined)[] | undefined)[];
 
+/** Digits that spreadsheets keep of a number; what a machine reckons beyond them (0.1 + 0.2) was never meant. */
+const DIGITS = 15;
+
 interface Reading {
   readonly columnsMax: number;
   /** Whether numbers in this format are dates. */
@@ -43,7 +46,7 @@ function readCell({ t, v, w, z }: RawCell, { isDate, isOldDates }: Reading): Imp
   const shown = (w ?? String(v)).trim();
   if (t !== "n" || typeof v !== "number") return shown;
   const isDated = typeof z === "string" && isDate(z);
-  const exact = isDated ? dateText(v, isOldDates) : String(v);
+  const exact = isDated ? dateText(v, isOldDates) : String(Number(v.toPrecision(DIGITS)));
   return exact === shown || exact === "" ? shown : [shown, exact];
 }
 

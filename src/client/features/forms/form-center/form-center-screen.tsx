@@ -18,6 +18,9 @@ import { useAddFromFile } from "./use-add-from-file.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import classes from "./form-center.module.css";
 
+const FormFromSheet = late(
+  async () => (await import("./from-sheet/form-from-sheet.tsx")).FormFromSheet,
+);
 const TemplateGallery = late(async () => (await import("./template-gallery.tsx")).TemplateGallery);
 
 interface FormCenterScreenProps {
@@ -35,14 +38,18 @@ export function FormCenterScreen(ways: FormCenterScreenProps) {
   const forms = useForms();
   const actions = useFormActions();
   const [words, setWords] = useState("");
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [shown, setShown] = useState<"templates" | "sheet">();
+  const close = () => setShown(undefined);
   const addFromFile = useAddFromFile(actions.add);
   const groups = forms.state === "ready" ? groupForms(forms.value, { words, isAdmin }) : [];
   const making = isAdmin && (
     <Group gap="xs">
       <Button onClick={() => void actions.begin(ways.onDesign)}>{t("newForm")}</Button>
-      <Button variant="default" onClick={() => setIsChoosing(true)}>
+      <Button variant="default" onClick={() => setShown("templates")}>
         {t("fromTemplate")}
+      </Button>
+      <Button variant="default" onClick={() => setShown("sheet")}>
+        {t("fromSheet")}
       </Button>
       <FileButton
         accept="application/json,.json"
@@ -93,9 +100,10 @@ export function FormCenterScreen(ways: FormCenterScreenProps) {
           )}
         </div>
       </ScrollArea>
-      {isChoosing && (
+      {shown && (
         <Opening>
-          <TemplateGallery onClose={() => setIsChoosing(false)} />
+          {shown === "templates" && <TemplateGallery onClose={close} />}
+          {shown === "sheet" && <FormFromSheet onClose={close} onMade={ways.onDesign} />}
         </Opening>
       )}
     </div>

@@ -46,6 +46,8 @@ interface DesignerHeaderProps {
   /** Somebody wants to publish what cannot be published. */
   readonly onProblems: () => void;
   readonly onBack: () => void;
+  /** Leads to the lines of a sheet that wait to be imported. */
+  readonly onImport: () => void;
 }
 
 /** The line above a form that is drawn: its name, what can be taken back, and what is done with all of it. */
@@ -53,7 +55,7 @@ export function DesignerHeader(props: DesignerHeaderProps) {
   const { form, number, design, view, onView, onProblems, onBack } = props;
   const { t } = useTranslation("form-designer");
   const { isPhone, problems, ready, definition } = useDesigning();
-  const { save, publish } = useSaveDesign(form.id, design);
+  const { save, publish } = useSaveDesign(form.id, design, props.onImport);
   const [shown, setShown] = useState<"preview" | "versions" | "paper">();
   const discard = async () => {
     const isSure = await confirm({

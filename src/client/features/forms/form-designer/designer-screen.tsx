@@ -15,10 +15,12 @@ import { Designer } from "./designer.tsx";
 interface DesignerScreenProps {
   readonly formId: number;
   readonly onBack: () => void;
+  /** Leads to the lines of a sheet that wait to be imported. */
+  readonly onImport: () => void;
 }
 
 /** What a form asks for, for administrators to draw. */
-export function DesignerScreen({ formId, onBack }: DesignerScreenProps) {
+export function DesignerScreen({ formId, ...ways }: DesignerScreenProps) {
   const { t } = useTranslation("form-designer");
   const isAdmin = useIsAdmin();
   const form = useForm(formId);
@@ -29,7 +31,7 @@ export function DesignerScreen({ formId, onBack }: DesignerScreenProps) {
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
   const last = found ?? (version.state === "loading" ? shown : undefined);
-  if (known && last && isAdmin) return <ReadDesign form={known} version={last} onBack={onBack} />;
+  if (known && last && isAdmin) return <ReadDesign form={known} version={last} {...ways} />;
   if (form.state === "loading" || version.state === "loading") return <SkeletonList rows={6} />;
   return (
     <OnceFetched>
@@ -38,19 +40,19 @@ export function DesignerScreen({ formId, onBack }: DesignerScreenProps) {
   );
 }
 
-interface ReadDesignProps extends Pick<DesignerScreenProps, "onBack"> {
+interface ReadDesignProps extends Omit<DesignerScreenProps, "formId"> {
   readonly form: CompanyForm;
   readonly version: FormVersion;
 }
 
-function ReadDesign({ form, version, onBack }: ReadDesignProps) {
+function ReadDesign({ form, version, ...ways }: ReadDesignProps) {
   const { t } = useTranslation("form-designer");
   const standing = useMemo(() => {
     const read = parseDefinitionText(version.definition);
     return read.ok ? { version, definition: read.value } : undefined;
   }, [version]);
   return standing ? (
-    <Designer form={form} standing={standing} onBack={onBack} />
+    <Designer form={form} standing={standing} {...ways} />
   ) : (
     <EmptyState icon={IconForms} title={t("unreadable")} hint={t("unreadableHint")} screen />
   );

@@ -25,6 +25,8 @@ interface DesignerProps {
   readonly form: CompanyForm;
   readonly standing: ReadVersion;
   readonly onBack: () => void;
+  /** Leads to the lines of a sheet that wait to be imported. */
+  readonly onImport: () => void;
 }
 
 /** Parts of the designer of which a phone shows one at a time. */
@@ -32,7 +34,7 @@ const PARTS = ["fields", "outline", "properties"] as const;
 type Part = (typeof PARTS)[number];
 
 /** A form to be drawn: what can be put into it, the form as it will be, and what can be said of what is chosen. */
-export function Designer({ form, standing, onBack }: DesignerProps) {
+export function Designer({ form, standing, onBack, onImport }: DesignerProps) {
   const design = useDesign(form.id, standing);
   const isPhone = useIsPhone();
   const [part, setPart] = useState<Part>("outline");
@@ -89,6 +91,7 @@ export function Designer({ form, standing, onBack }: DesignerProps) {
           onView={setView}
           onProblems={() => setIsTold(true)}
           onBack={onBack}
+          onImport={onImport}
         />
         <Parts
           title={form.name}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useBegunImport } from "#client/live/import/use-begun-import.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
@@ -9,9 +10,14 @@ import type { useDesign } from "./use-design.ts";
 const silent = () => {};
 
 /** Saves what is drawn as the form's draft, and publishes it; both wait for no network. */
-export function useSaveDesign(id: number, design: ReturnType<typeof useDesign>) {
+export function useSaveDesign(
+  id: number,
+  design: ReturnType<typeof useDesign>,
+  onImport: () => void,
+) {
   const { t } = useTranslation("form-designer");
   const tell = useRun();
+  const hasLines = useBegunImport(`form.${id}`);
   const run = useRun(silent);
   const failureText = useFailureText();
   const save = async (): Promise<boolean> => {
@@ -39,7 +45,9 @@ export function useSaveDesign(id: number, design: ReturnType<typeof useDesign>) 
     publish: async () => {
       if (!(await save())) return;
       const published = await tell("form.publish", { id, state: "published" });
-      if (published.ok) showToast({ message: t("published") });
+      if (!published.ok) return;
+      const offer = { label: t("importLines"), onClick: onImport };
+      showToast({ message: t("published"), ...(hasLines && { action: offer }) });
     },
   };
 }

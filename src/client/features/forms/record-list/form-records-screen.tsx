@@ -12,6 +12,10 @@ interface FormRecordsScreenProps {
   readonly recordId: number;
   /** It is filled in, in place of the list. */
   readonly fills: boolean;
+  /** A sheet that was begun with is imported, from the start. */
+  readonly imports: boolean;
+  /** The import is closed. */
+  readonly onImported: () => void;
   /** How the list is looked at. */
   readonly view: RecordView;
   readonly onView: (view: RecordView) => void;

@@ -23,6 +23,9 @@ interface RecordListScreenProps {
   readonly formId: number;
   /** The record that is read beside the list, 0 = none. */
   readonly recordId: number;
+  /** A sheet that was begun with is imported, from the start. */
+  readonly imports: boolean;
+  readonly onImported: () => void;
   readonly view: RecordView;
   readonly onView: (view: RecordView) => void;
   readonly onBack: () => void;
@@ -36,12 +39,17 @@ interface RecordListScreenProps {
 /** What has been filled into a form: as the server lists it, and without a line as it was seen, with what lies on this device. */
 export function RecordListScreen(props: RecordListScreenProps) {
   const { t } = useTranslation("records");
-  const { formId, recordId, view, onBack, onFill, onOpenApproval, onClose } = props;
+  const { formId, recordId, view, imports, onImported, ...ways } = props;
+  const { onBack, onFill, onOpenApproval, onClose } = ways;
   const open = useOpenRecord(formId, 0);
   const hasDraft = keptDraft(draftName(formId, 0)) !== undefined;
   const isOpen = open !== "loading" && open !== undefined;
   const [isExporting, setIsExporting] = useState(false);
-  const [isImporting, setIsImporting] = useState(false);
+  const [isImporting, setIsImporting] = useState(imports);
+  const endImport = () => {
+    setIsImporting(false);
+    onImported();
+  };
   const exporting = {
     key: "export",
     label: t("export"),
@@ -87,7 +95,7 @@ export function RecordListScreen(props: RecordListScreenProps) {
       )}
       {isImporting && isFilled && (
         <Opening>
-          <ImportDialog open={open} onClose={() => setIsImporting(false)} />
+          <ImportDialog open={open} onClose={endImport} />
         </Opening>
       )}
       {recordId > 0 && (

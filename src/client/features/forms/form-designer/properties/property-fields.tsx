@@ -18,6 +18,8 @@ export function PropertyFields({ piece, which }: PropertyFieldsProps) {
   const { path, node } = piece;
   const { texts, numbers, flags } = propertiesOf(node.kind);
   const formats = formatsOf(node.kind);
+  // Lists that forms are made of write dates in ways of their own.
+  const format = node.properties.format ?? formats[0] ?? "";
   const put = (name: string, value: Json | undefined, isTyped: boolean) =>
     draw(
       { type: "change", path, properties: { [name]: value } },
@@ -38,8 +40,8 @@ export function PropertyFields({ piece, which }: PropertyFieldsProps) {
         {formats.length > 0 && (
           <NativeSelect
             label={t("property.format")}
-            data={[...formats]}
-            value={node.properties.format ?? formats[0] ?? ""}
+            data={[...new Set([...formats, format])]}
+            value={format}
             onChange={(event) => put("format", event.currentTarget.value, false)}
           />
         )}
