@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Approval } from "./approval.ts";
-import { notesOfApproval, notesOfFlow } from "./audit-notes.ts";
+import { noteOfRemoval, notesOfApproval, notesOfFlow } from "./audit-notes.ts";
 import type { ApprovalFlow } from "./definition/approval-flow.ts";
 import type { ApprovalEvent } from "./state/approval-state.ts";
 
@@ -57,6 +57,12 @@ test("what is only said leaves no line, and nothing that was filled in or said s
   const said = request(3, [...asked.events, event("comment"), event("remind")]);
   expect(written(asked, said)).toEqual([]);
   expect(JSON.stringify(written(undefined, said))).not.toMatch(/Cement|A word/);
+});
+
+test("a request that goes with what was filled in says so, and what had become of it", () => {
+  const { kind, targetId, detail } = noteOfRemoval(request(4, []), "Purchase");
+  expect([kind, targetId]).toEqual(["approval", 9]);
+  expect(detail).toEqual({ name: "Purchase", what: "remove", from: 4 });
 });
 
 test("a flow leaves a line where another version comes or it is switched, not where one makes room", () => {

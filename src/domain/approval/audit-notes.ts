@@ -34,6 +34,12 @@ export function notesOfApproval(
   });
 }
 
+/** What the audit log keeps of a request that goes with what was filled in: nothing else is left of it. */
+export function noteOfRemoval({ id, status }: Approval, formName: string): AuditNote {
+  const detail = { name: formName, what: "remove", from: status };
+  return { kind: "approval", targetId: id, detail };
+}
+
 /** What the audit log keeps of a flow: another version of it, and whether requests can be made with it. */
 export function notesOfFlow(
   before: Pick<ApprovalFlow, "status"> | undefined,

@@ -156,6 +156,25 @@ test("two who act on one request in one push are told apart, each on what the ot
   ]);
 });
 
+test("a request that is deleted leaves a line, and what was filled in without one leaves none", async () => {
+  const { administrator, leader } = people;
+  const asked = await ask();
+  const withdraws = { recordId: asked.id, status: 4, remarks: "No" } as const;
+  await done(server, leader, callOf("approval.decide"), withdraws);
+  const filled = { modelId, data: diaryData };
+  const draft = await done(server, leader, callOf("record.add"), filled);
+  for (const id of [asked.recordId, draft.id])
+    await done(server, administrator, callOf("record.remove"), { modelId, id });
+  const [removed, before] = await lines({ size: 2 });
+  expect(removed).toMatchObject({
+    userId: administrator.userId,
+    targetId: asked.id,
+    device: "Tests",
+    detail: { name: "Purchase", what: "remove", from: 4 },
+  });
+  expect(before?.detail).toMatchObject({ what: "withdraw" });
+});
+
 test("what happens by the clock is nobody's, and from no device", async () => {
   const { administrator, member } = people;
   const deadline = { hours: 24, late: "pass" } as const;

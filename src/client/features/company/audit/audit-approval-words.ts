@@ -14,8 +14,13 @@ export function approvalWords(
   const own = nameOf(userId);
   const by =
     typeof forId === "number" ? t("approvals:byFor", { name: own, of: nameOf(forId) }) : own;
-  const done = t(`approvals:event.${String(what)}`, { name: by, others });
-  const statusOf = (status: unknown) => t(`approvals:status.${String(status)}`);
-  const became = from ? t("audit.became", { from: statusOf(from), to: statusOf(to) }) : "";
+  const done =
+    what === "remove"
+      ? t("audit.requestRemoved", { name: by })
+      : t(`approvals:event.${String(what)}`, { name: by, others });
+  const became = [from, to]
+    .filter((status) => status !== undefined)
+    .map((status) => t(`approvals:status.${String(status)}`))
+    .join(" → ");
   return [name, step, done, became].filter(Boolean).map(String).join(" · ");
 }
