@@ -83,6 +83,7 @@
  *    incoming.*, and what other services post.
  *    bot.commands, bot.setCommands and the entity botCommand.
  *    labels 1 to 12 of examine.add, which are refused by a code of theirs.
+ *    approval and approvalFlow as kinds of audit.list, lists of ids in its details, and approvalId, by which it is asked.
  */
 export const WIRE_VERSION = 2;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAudit } from "#contract/calls/administration.ts";
 import { listMessages } from "#contract/calls/dialog.ts";
+import { addToken } from "#contract/calls/programs/bot.ts";
 import { syncPush } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { NO_ACCESS, PARAMETER_ERROR } from "#domain/refusal.ts";
@@ -66,6 +67,19 @@ test("an administrator does in a group that they are in, and a line of the audit
   expect(JSON.stringify(log.data)).not.toContain("secret");
 });
 
+test("a line about what an access token did bears the token's name", async () => {
+  const { dialogId } = await makeSite(server.parts, crew);
+  const { administrator, leader } = crew;
+  const invited = { dialogId, userId: [administrator.userId] };
+  await server.call(callOf("dialog.addGroupUsers"), invited, leader.token);
+  const msgId = await say("member", dialogId);
+  const wish = { name: "Tidy up", scopes: ["writeMessages" as const], days: 7 as const };
+  const { data: made } = await server.call(addToken, wish, administrator.token);
+  expect((await server.call(callOf("message.withdraw"), { msgId }, made.token)).code).toBe(200);
+  const log = await server.call(listAudit, { kind: "messageRemove" }, administrator.token);
+  expect(log.data.records[0]).toMatchObject({ userId: administrator.userId, device: "Tidy up" });
+});
+
 test("who leads a group takes away what its members said, and nobody what the leader said", async () => {
   const { dialogId, messageId } = site;
   const said = await say("member", dialogId);
@@ -73,7 +87,7 @@ test("who leads a group takes away what its members said, and nobody what the le
   expect(await remove("leader", said)).toBe(200);
   const { data } = await server.call(listAudit, {}, crew.administrator.token);
   expect(data.records[0]?.kind).toBe("messageRemove");
-  expect(data.records.filter(({ kind }) => kind === "messageRemove")).toHaveLength(1);
+  expect(data.records.filter(({ kind }) => kind === "messageRemove")).toHaveLength(2);
 });
 
 test("what marked messages said goes with them out of the lines that tell of it, also done in one go", async () => {

@@ -10,6 +10,8 @@ const auditFilterShape = {
   /** Who did it, or to whom it was done. */
   userId: z.optional(idOf("user")),
   kind: z.optional(z.enum(AUDIT_KINDS)),
+  /** Only what was done with this request. */
+  approvalId: z.optional(idOf("approval")),
   /** Not before, epoch ms. */
   from: z.optional(givenTimeShape),
   /** Not at or after, epoch ms. */
@@ -25,9 +27,10 @@ const auditLineShape = z.object({
   userId: z.int(),
   /** The person or thing it was done to, 0 = none. */
   targetId: z.int(),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Network address and browser, with signing in only; "" = not kept. */
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(idShape)])),
+  /** Network address, with signing in only; "" = not kept. */
   address: z.string(),
+  /** Browser or access token, with what was done from one; "" = not kept. */
   device: z.string(),
 });
 

@@ -24,6 +24,8 @@ export const AUDIT_KINDS = [
   "report",
   "export",
   "delegation",
+  "approval",
+  "approvalFlow",
   "bot",
   "botRemove",
   "tokenAdd",
@@ -41,5 +43,5 @@ export interface AuditNote {
   /** The person or thing that it was done to, 0 = none. */
   readonly targetId: Id;
   /** What the thing was called and what became of it; never a secret. */
-  readonly detail: Readonly<Record<string, string | number | boolean>>;
+  readonly detail: Readonly<Record<string, string | number | boolean | Id[]>>;
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { noteOfRemoval } from "../approval/audit-notes.ts";
 import { applied, defineCommand, refused } from "../command.ts";
+import { get, list } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { recordToChange } from "./can-use-record.ts";
@@ -26,6 +28,9 @@ export const removeRecord = defineCommand({
     const { createTime, updateTime } = found.value;
     if (unchanged && updateTime !== createTime)
       return refused(parameterError("record.changedMeanwhile"));
-    return applied([{ entity: "record", action: "delete", remove: id }], { id });
+    const form = yield* get("form", found.value.formId);
+    const approvals = yield* list("approval", { recordId: id });
+    const notes = approvals.map((approval) => noteOfRemoval(approval, form?.name ?? ""));
+    return applied([{ entity: "record", action: "delete", remove: id }], { id }, notes);
   },
 });

@@ -14,6 +14,7 @@ import { addLedgerEntries, findLedgerEntries, type LedgerEntry } from "../tables
 import { keepPeople } from "../tables/own/people-lock.ts";
 import { Overtaken, type Tx } from "../tables/sql/db.ts";
 import { applyAuthored } from "./apply-changes.ts";
+import { auditEntry } from "./audit-entry.ts";
 import type { Author } from "./derive-changes.ts";
 import { enterLanes } from "./lane.ts";
 import { idsBornWith, lanesOf, type LedgerKey, type PreparedCommand } from "./prepared-command.ts";
@@ -113,7 +114,7 @@ class GroupWork {
   }
 
   async decide(command: PreparedCommand): Promise<Outcome | "moved"> {
-    const { key, now, actor, isRefill, isQuiet, bill } = command;
+    const { key, now, actor, deviceId, isRefill, isQuiet, bill } = command;
     const known = key && this.#ledger.get(nameOf(key));
     if (known) {
       return {
@@ -128,13 +129,11 @@ class GroupWork {
       // What goes along is found in the tables, and those before it are not written yet.
       if (this.#isOver && this.#changes.length > 0) return "moved";
       this.#takeIds(idsBornWith(command));
-      const by = { actorId: actor.userId, at: now, actedAt: actor.now, isQuiet };
+      const by = { actorId: actor.userId, at: now, actedAt: actor.now, deviceId, isQuiet };
       this.#rows.decide(decision.changes);
       if (bill) this.#payers.push({ bill, share: decision.changes.length });
       for (const change of decision.changes) this.#changes.push({ ...change, by });
-      for (const note of decision.notes ?? []) {
-        this.#audit.push({ ...note, userId: actor.userId, at: now });
-      }
+      for (const note of decision.notes ?? []) this.#audit.push(auditEntry(note, by));
     }
     if (key && (decision.ok || !isRefill)) {
       this.#ledger.set(nameOf(key), {

@@ -18,6 +18,8 @@ export interface Author {
   at: number;
   /** When the person acted, where that was before it came here. */
   actedAt?: number;
+  /** The device or access token with which they did it; left out where nobody signed in did. */
+  deviceId?: number | undefined;
   /** What it brings is told to nobody. */
   isQuiet?: boolean;
 }

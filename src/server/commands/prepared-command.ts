@@ -15,7 +15,8 @@ import { shapeRefusal } from "#domain/shape-refusal.ts";
 
 /** A command as it arrives. */
 export interface CommandRequest {
-  actor: Pick<Actor, "userId" | "isAdmin">;
+  /** Who does it, and with which device or access token where they are signed in. */
+  actor: Pick<Actor, "userId" | "isAdmin"> & { readonly deviceId?: number };
   command: CommandName;
   /** Body of the call as sent. */
   body: unknown;
@@ -38,6 +39,8 @@ export interface PreparedCommand {
   definition: CommandDefinition;
   args: unknown;
   actor: Actor;
+  /** With what the actor did it. */
+  deviceId: number | undefined;
   target: LaneTarget;
   /** The scope that the target is at present. */
   lane: Scope | undefined;
@@ -62,7 +65,7 @@ export async function prepareCommand(
   { mint, now: clock }: { mint: Minting; now(): number },
   request: CommandRequest,
 ): Promise<PreparedCommand | { refusal: Refusal }> {
-  const { userId, isAdmin } = request.actor;
+  const { userId, isAdmin, deviceId } = request.actor;
   const definition = commandOf(request.command);
   const parsed = spend(() => definition.arguments.safeParse(request.body));
   if (!parsed.success) {
@@ -91,7 +94,7 @@ export async function prepareCommand(
   const bill = currentBill();
   const isQuiet = definition.quiet ?? request.isQuiet ?? request.isOwn ?? false;
   const how = { key, isRefill, isQuiet, now, bill };
-  return { definition, args, actor, target, lane, enters, ...ids, ...how };
+  return { definition, args, actor, deviceId, target, lane, enters, ...ids, ...how };
 }
 
 /** Throws where somebody does too often what others have to live with; the server itself is not held to it. */

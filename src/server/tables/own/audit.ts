@@ -2,7 +2,7 @@ import type { AuditKind, AuditNote } from "#domain/audit/audit.ts";
 import type { Id } from "#domain/id.ts";
 import type { Db } from "../sql/db.ts";
 
-/** A line on its way into the audit log; address and device are kept of those who sign in only. */
+/** A line on its way into the audit log; the address is kept of those who sign in only. */
 export interface AuditEntry extends AuditNote {
   /** Who did it, 0 = nobody who is known. */
   readonly userId: Id;
@@ -10,24 +10,34 @@ export interface AuditEntry extends AuditNote {
   readonly at: number;
   readonly address?: string;
   readonly device?: string;
+  /** The device or access token with which they did it, of which the name is kept. */
+  readonly deviceId?: number | undefined;
 }
 
 /** A line as it is stored. */
-export type AuditLine = Required<AuditEntry> & { readonly id: number };
+export type AuditLine = Required<Omit<AuditEntry, "deviceId">> & { readonly id: number };
 
 /** Writes lines; in the transaction of what they tell of, so that neither is there without the other. */
 export async function addAudit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
-  const records = entries.map(({ userId, targetId, address = "", device = "", ...rest }) => ({
-    ...rest,
-    user_id: userId,
-    target_id: targetId,
-    address,
-    device,
-  }));
+  const records = entries.map(
+    ({ userId, targetId, address = "", device = "", deviceId, ...rest }) => ({
+      ...rest,
+      user_id: userId,
+      target_id: targetId,
+      address,
+      device,
+      device_id: deviceId ?? null,
+    }),
+  );
   await db.run(
     `insert into audit (at, kind, user_id, target_id, detail, address, device)
-     select at, kind, user_id, target_id, detail, address, device
-     from jsonb_populate_recordset(null::audit, $1)`,
+     select at, kind, user_id, target_id, detail, address,
+            coalesce((select d.name from devices d where d.id = line.device_id),
+                     (select t.name from api_tokens t where t.device_id = line.device_id limit 1),
+                     device)
+     from jsonb_to_recordset($1) as line (
+       at bigint, kind text, user_id bigint, target_id bigint, detail jsonb,
+       address text, device text, device_id bigint)`,
     [JSON.stringify(records)],
   );
 }
@@ -58,6 +68,8 @@ export interface AuditFilter {
   /** Who did it, or to whom it was done. */
   readonly userId?: Id | undefined;
   readonly kind?: AuditKind | undefined;
+  /** Only what was done with this request. */
+  readonly approvalId?: Id | undefined;
   /** Not before, epoch ms. */
   readonly from?: number | undefined;
   /** Not at or after, epoch ms. */
@@ -85,7 +97,7 @@ const ABOUT_PEOPLE: readonly AuditKind[] = [
 
 /** Lines that fit, the newest first. */
 export async function listAudit(db: Db, filter: AuditFilter, limit: number): Promise<AuditLine[]> {
-  const { userId, kind, from, to, before } = filter;
+  const { userId, kind, approvalId, from, to, before } = filter;
   let query = db.build.selectFrom("audit").selectAll();
   if (userId) {
     query = query.where(({ eb, and, or }) =>
@@ -96,6 +108,8 @@ export async function listAudit(db: Db, filter: AuditFilter, limit: number): Pro
     );
   }
   if (kind) query = query.where("kind", "=", kind);
+  if (approvalId !== undefined)
+    query = query.where("kind", "=", "approval").where("targetId", "=", approvalId);
   if (from !== undefined) query = query.where("at", ">=", from);
   if (to !== undefined) query = query.where("at", "<", to);
   if (before !== undefined) query = query.where("id", "<", before);

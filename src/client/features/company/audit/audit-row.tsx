@@ -1,16 +1,23 @@
 import { Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { useUsers } from "#client/live/use-users.ts";
+import { approvalWords } from "./audit-approval-words.ts";
 import { auditWords } from "./audit-words.ts";
 import type { AuditLine } from "./use-audit.ts";
 
 /** Who did what to whom, when, and from where. */
 export function AuditRow({ line }: { readonly line: AuditLine }) {
-  const { t } = useTranslation("administration");
+  const { t } = useTranslation(["administration", "approvals"]);
+  const { absolute } = useFormatTime();
   const users = useUsers();
   const who = users.get(line.userId)?.nickname ?? t("audit.nobody");
-  const what = auditWords(t, line);
+  const words =
+    line.kind === "approval"
+      ? approvalWords(t, line, (userId) => users.get(userId)?.nickname ?? t("audit.nobody"))
+      : [who, auditWords(t, line)].filter(Boolean).join(" · ");
+  const { actedAt } = line.detail;
   const whence = [line.device, line.address].filter(Boolean).join(" · ");
   return (
     <div>
@@ -20,7 +27,12 @@ export function AuditRow({ line }: { readonly line: AuditLine }) {
           <RelativeTime time={line.at} />
         </Text>
       </Group>
-      <Text size="sm">{[who, what].filter(Boolean).join(" · ")}</Text>
+      <Text size="sm">{words}</Text>
+      {typeof actedAt === "number" && (
+        <Text c="dimmed" size="xs">
+          {t("audit.later", { time: absolute(actedAt) })}
+        </Text>
+      )}
       {whence && (
         <Text c="dimmed" size="xs">
           {whence}

@@ -34,6 +34,10 @@ export function auditWords(t: TFunction<"administration">, { kind, detail }: Aud
     const said = [detail["kind"], detail["year"], detail["days"]];
     words.push(...said.filter((word) => word !== undefined).map(String));
   }
+  if (kind === "approvalFlow") {
+    const { what, number } = detail;
+    words.push(t(`audit.flow.${String(what)}`, { number }));
+  }
   if (kind === "report") words.push(t(`audit.reports.${String(detail["what"])}`));
   if (kind === "setting") words.push(...settingWords(t, detail));
   if (kind === "organisation") {

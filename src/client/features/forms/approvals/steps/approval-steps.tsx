@@ -37,7 +37,7 @@ export function ApprovalSteps({ approval }: { readonly approval: Approval }) {
           <UnstyledButton className={classes.history}>{t("viewHistory")}</UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown className={classes.popover}>
-          <EventList events={approval.events} />
+          <EventList approval={approval} />
         </Popover.Dropdown>
       </Popover>
     </section>

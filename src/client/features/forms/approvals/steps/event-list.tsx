@@ -1,26 +1,54 @@
+import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { Each } from "#client/ui/each/each.tsx";
+import type { Approval } from "#domain/approval/approval.ts";
 import type { ApprovalEvent } from "#domain/approval/state/approval-state.ts";
+import { administers } from "#domain/user/administrators.ts";
+import { useActDevices } from "./use-act-devices.ts";
 import parts from "#client/parts/approval/approval.module.css";
 import classes from "../approvals.module.css";
 
-/** What people did with a request, in order (seed 001 section 2). */
-export function EventList({ events }: { readonly events: readonly ApprovalEvent[] }) {
+/** What people did with a request, in order (seed 001 section 2); whoever administers may ask from which devices. */
+export function EventList({ approval }: { readonly approval: Pick<Approval, "id" | "events"> }) {
   const { t } = useTranslation("approvals");
-  const done = events.filter(({ what }) => what !== "comment");
+  const { userId } = useData();
+  const isAdmin = administers(useUsers().get(userId));
+  const { devices, problem, ask } = useActDevices(approval.id);
+  const done = approval.events
+    .map((event, act) => ({ event, act }))
+    .filter(({ event }) => event.what !== "comment");
   if (done.length === 0) return <p className={parts.note}>{t("noRecords")}</p>;
   return (
-    <ol className={classes.events} aria-label={t("viewHistory")}>
-      <Each rows={done} keyOf={({ time, userId, what }) => `${time} ${userId} ${what}`} as="li">
-        {(event) => <EventLine event={event} />}
-      </Each>
-    </ol>
+    <>
+      <ol className={classes.events} aria-label={t("viewHistory")}>
+        <Each rows={done} keyOf={({ act }) => act} as="li">
+          {({ event, act }) => <EventLine event={event} device={devices?.get(act) ?? ""} />}
+        </Each>
+      </ol>
+      {isAdmin && !devices && (
+        <Button variant="subtle" size="compact-sm" onClick={ask}>
+          {t("showDevices")}
+        </Button>
+      )}
+      {problem !== "" && (
+        <p role="alert" className={parts.note}>
+          {problem}
+        </p>
+      )}
+    </>
   );
 }
 
-function EventLine({ event }: { readonly event: ApprovalEvent }) {
+interface EventLineProps {
+  readonly event: ApprovalEvent;
+  /** "" = not known, or not asked for. */
+  readonly device: string;
+}
+
+function EventLine({ event, device }: EventLineProps) {
   const { t } = useTranslation("approvals");
   const { absolute } = useFormatTime();
   const users = useUsers();
@@ -30,7 +58,7 @@ function EventLine({ event }: { readonly event: ApprovalEvent }) {
     forId === undefined ? nameOf(userId) : t("byFor", { name: nameOf(userId), of: nameOf(forId) });
   return (
     <li className={classes.comment}>
-      <span className={parts.note}>{absolute(time)}</span>
+      <span className={parts.note}>{[absolute(time), device].filter(Boolean).join(" · ")}</span>
       <div>{t(`event.${what}`, { name: by, others: userIds.map(nameOf).join(", ") })}</div>
       {remarks !== "" && <q className={parts.said}>{remarks}</q>}
     </li>
