@@ -21,7 +21,7 @@ import { useNoticeWords } from "../rules/use-notice-words.ts";
 import type { PageFile, PageMessage } from "./chat-page.ts";
 
 /** Where the files of a chat lie beside its page. */
-export const FILES = "files";
+const FILES = "files";
 
 const SHOWN = { img: "picture", record: "sound", file: "link" } as const;
 
