@@ -1,7 +1,6 @@
 import { commandOf } from "#domain/commands.ts";
 import type { RecordProblem } from "#domain/form/validation/value-problem.ts";
 import { runReading } from "#domain/reading.ts";
-import type { CallFailure } from "../calls/failure.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { answerFrom } from "../fold/answer.ts";
 import { type ImportJob, prepareImport } from "./prepare-import.ts";
@@ -42,7 +41,10 @@ export async function checkImport(
 export function problemsOf({
   reason,
   data,
-}: Pick<CallFailure, "reason" | "data">): readonly RecordProblem[] {
+}: {
+  readonly reason: string;
+  readonly data?: unknown;
+}): readonly RecordProblem[] {
   const known = data as
     | (NonNullable<RecordProblem["data"]> & { readonly problems?: unknown })
     | undefined;

@@ -1,5 +1,5 @@
 import type { ImportTarget } from "./import-target.ts";
-import type { Begun } from "./use-import.ts";
+import type { Begun } from "./begun.ts";
 
 /** A begun import whose columns are for fields that there are: those of others go to what they are called now, or to none. */
 export function knownPaths(begun: Begun, target: Pick<ImportTarget, "columns" | "guess">): Begun {

@@ -10,7 +10,7 @@ import { CellField } from "./cell-field.tsx";
 import { withCell, withoutLine, withPath } from "./edit-lines.ts";
 import classes from "./import.module.css";
 import type { ImportTarget } from "./import-target.ts";
-import type { Begun } from "./use-import.ts";
+import type { Begun } from "./begun.ts";
 
 interface PreviewGridProps {
   readonly target: ImportTarget;

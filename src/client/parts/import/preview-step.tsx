@@ -5,7 +5,8 @@ import type { ImportTarget } from "./import-target.ts";
 import { linesAtFault } from "./lines-at-fault.ts";
 import { PreviewGrid } from "./preview-grid.tsx";
 import { PreviewPages } from "./preview-pages.tsx";
-import { type Begun, type ImportCourse } from "./use-import.ts";
+import type { Begun } from "./begun.ts";
+import type { ImportCourse } from "./use-import.ts";
 
 interface PreviewStepProps {
   readonly target: ImportTarget;

@@ -13,7 +13,8 @@ import { safeText } from "#domain/form/sheet/safe-text.ts";
 import type { ImportTarget } from "./import-target.ts";
 import classes from "./import.module.css";
 import { saveSheet } from "./save-sheet.ts";
-import type { Begun, ImportCourse } from "./use-import.ts";
+import type { Begun } from "./begun.ts";
+import type { ImportCourse } from "./use-import.ts";
 
 interface ResultStepProps {
   readonly target: ImportTarget;

@@ -7,16 +7,11 @@ import { beforeLeaving } from "#client/platform/before-leaving.ts";
 import type { ImportGrid } from "#domain/import/sheet/import-grid.ts";
 import { IMPORT_LINES_MAX } from "#domain/import/import-limits.ts";
 import { pastedCells } from "#domain/import/sheet/pasted-cells.ts";
+import type { Begun } from "./begun.ts";
 import { draftKeeper } from "./draft-keeper.ts";
 import type { ImportTarget } from "./import-target.ts";
 import { knownPaths } from "./known-paths.ts";
 import { type FileProblem, refuseSheet } from "./refuse-sheet.ts";
-
-/** A sheet that is being imported. */
-export interface Begun {
-  readonly draft: ImportDraftRow;
-  readonly grid: ImportGrid;
-}
 
 /** Ms after a change until all is looked through again. */
 const CHECK_DELAY = 200;
