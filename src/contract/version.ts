@@ -83,6 +83,7 @@
  *    incoming.*, and what other services post.
  *    bot.commands, bot.setCommands and the entity botCommand.
  *    labels 1 to 12 of examine.add, which are refused by a code of theirs.
+ *    recheckType, userList and deptList of examine.add may be left out, as may ids of its nodes.
  */
 export const WIRE_VERSION = 2;
 

@@ -123,6 +123,16 @@ export const approvalLines = specify([
   },
   {
     source: "001 §7",
+    says: "What a tree of addExamine does not tell of a flow stays as it was in the version before.",
+    shownBy: {
+      "tests/server/forms/drawn-flows.test.ts": [
+        "whoever changes a step by the tree of the seeds takes nothing else away",
+        "who may ask is as it was where it is not said, and stays so for positions",
+      ],
+    },
+  },
+  {
+    source: "001 §7",
     says: "POST examines/queryList/{label} gives all flows in pages, queryPartList those that the person may start.",
     shownBy: { [calls]: ["flows are told as a tree, to whom they are for"] },
   },

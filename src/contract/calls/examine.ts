@@ -89,12 +89,13 @@ export const addExamine = defineCall({
     categoryId: idOf("form"),
     /** The version that was changed; where another one has come meanwhile, it is refused. */
     examineId: z.optional(idOf("approvalFlow")),
-    recheckType: z._default(z.literal([1, 2]), 1),
+    /** Left out, as it was; 1 in a first version. */
+    recheckType: z.optional(z.literal([1, 2])),
     managerList: peopleNamed,
-    /** Who may ask; everybody where nobody is named. */
-    userList: z._default(peopleNamed, []),
-    deptList: z._default(z.array(idOf("department")).check(z.maxLength(STEP_PEOPLE_MAX)), []),
-    /** The JSON of its nodes, as `queryExamineFlow` tells them. */
+    /** Who may ask; everybody where nobody is named. Left out, as it was. */
+    userList: z.optional(peopleNamed),
+    deptList: z.optional(z.array(idOf("department")).check(z.maxLength(STEP_PEOPLE_MAX))),
+    /** The JSON of its nodes, as `queryExamineFlow` tells them. What that does not tell of them stays as it was. */
     dataList: longTextShape(2 * FLOW_TEXT_MAX),
   }),
   reply: z.object({ examineId: z.int() }),

@@ -170,7 +170,7 @@ async function pageOfFlows(
     status: STATUS_CODES[row.status],
     managerList: flow.managerIds,
     userList: flow.starters.userIds,
-    deptList: flow.starters.units.map(({ id }) => id),
+    deptList: flow.starters.units.filter(({ kind }) => kind === "department").map(({ id }) => id),
     createUserName: people(row.createUserId).realname,
     createTime: row.createTime,
     updateTime: row.updateTime,

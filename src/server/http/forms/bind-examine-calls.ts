@@ -4,6 +4,8 @@ import * as oaCalls from "#contract/calls/oa-examine.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type { CommandName, ReplyTo } from "#domain/commands.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { currentFlow } from "#domain/approval/definition/current-flow.ts";
+import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import { runCommand } from "../../commands/run-command.ts";
 import { approvalSteps } from "../../queries/approval.ts";
 import {
@@ -61,9 +63,14 @@ export function bindExamineCalls(app: App): void {
   );
   bindMemberCall(app, calls.addExamine, async (asked, context) => {
     if (asked.label) return failure(SYSTEM_TYPE);
-    const drawn = await drawnFlow(context.server.database, asked);
+    const { database } = context.server;
+    const { categoryId: formId, examineId } = asked;
+    const before = currentFlow(await tableOf("approvalFlow").list(database, { formId }));
+    const known = before && readFlow(before.flow);
+    const drawn = await drawnFlow(database, asked, known?.ok ? known.value : undefined);
     if (!drawn.ok) return drawn;
-    const { categoryId: formId, examineId: basedOn } = asked;
+    // What is kept is that of the version that was read: a newer one is not written over.
+    const basedOn = examineId ?? before?.id;
     const flow = JSON.stringify(drawn.value);
     const saved = await run(context, "approvalFlow.save", {
       formId,
