@@ -76,6 +76,15 @@ test("keys lead from request to request and open what decides them, and what is 
   await opened(her, SUBJECTS[1]).waitFor();
   await page.keyboard.press("k");
   await opened(her, SUBJECTS[0]).waitFor();
+  const total = String(SUBJECTS.length);
+  await page.getByText(`1 of ${total}`, { exact: true }).waitFor();
+  await button(her, "Next request").click();
+  await opened(her, SUBJECTS[1]).waitFor();
+  await page.getByText(`2 of ${total}`, { exact: true }).waitFor();
+  await button(her, "Previous request").click();
+  await opened(her, SUBJECTS[0]).waitFor();
+  await button(her, "Send back").click();
+  await dialog(her, "Send back").getByRole("button", { name: "Cancel" }).click();
   await button(her, "Approve").waitFor();
   await page.keyboard.press("a");
   await dialog(her, "Approve").getByRole("button", { name: "Cancel" }).click();
@@ -147,4 +156,10 @@ test("what is asked for can be read in full on a phone", async () => {
   expect(await page.evaluate(findCutOff)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await violationsOn(page)).toEqual([]);
+  // All that is far below: how far it has come stands above, and leads there.
+  await page.getByRole("button", { name: "Rejected" }).click();
+  await eventually(async () => {
+    const box = await page.getByRole("region", { name: "Steps" }).boundingBox();
+    return (box?.y ?? 844) < 600;
+  }).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { IconExternalLink, IconPrinter } from "@tabler/icons-react";
-import { Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApproval } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -20,6 +20,7 @@ import { ChatButton } from "./chat-button.tsx";
 import { Comments } from "./comments/comments.tsx";
 import { EffectList } from "./effects/effect-list.tsx";
 import { RequestHead } from "./head/request-head.tsx";
+import { StepLine } from "./steps/step-line.tsx";
 import { ApprovalSteps } from "./steps/approval-steps.tsx";
 import { FormDeleted } from "./form-deleted.tsx";
 import { LeaveLine } from "./leave-line.tsx";
@@ -29,6 +30,8 @@ const RequestPaper = late(async () => (await import("./paper/request-paper.tsx")
 
 interface ApprovalPaneProps {
   readonly approvalId: number;
+  /** Which one of the list it is. */
+  readonly place: ReactNode;
   readonly onBack: () => void;
   readonly onOpenRecord: (formId: number, recordId: number) => void;
   readonly onFillRecord: (formId: number, recordId: number) => void;
@@ -52,12 +55,13 @@ interface KnownApprovalProps extends Omit<ApprovalPaneProps, "approvalId"> {
   readonly approval: Approval;
 }
 
-function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalProps) {
+function KnownApproval({ approval, place, onBack, onOpenChat, ...ways }: KnownApprovalProps) {
   const { t } = useTranslation("approvals");
   const { onOpenRecord, onFillRecord, onOpenTask } = ways;
   const isPhone = useIsPhone();
   const { formId, recordId, title } = approval;
   const open = useOpenRecord(formId, recordId);
+  const steps = useRef<HTMLDivElement>(null);
   const [printing, setPrinting] = useState(false);
   useReadCopy(approval);
   if (open === undefined)
@@ -70,6 +74,7 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
   return (
     <article className={classes.request} aria-label={title || t("untitled")}>
       <PaneHeader subtitle={formName} {...(isPhone && { onBack })}>
+        {place}
         {open !== "loading" && (
           <IconButton
             icon={IconPrinter}
@@ -84,6 +89,12 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
           onClick={() => onOpenRecord(formId, recordId)}
         />
       </PaneHeader>
+      {isPhone && (
+        <StepLine
+          approval={approval}
+          onShow={() => steps.current?.scrollIntoView({ block: "start" })}
+        />
+      )}
       <div className={classes.body}>
         <div className={classes.sheet}>
           <RequestHead approval={approval} />
@@ -95,7 +106,7 @@ function KnownApproval({ approval, onBack, onOpenChat, ...ways }: KnownApprovalP
           )}
           <LeaveLine recordId={recordId} />
         </div>
-        <div className={classes.steps}>
+        <div ref={steps} className={classes.steps}>
           <ApprovalSteps approval={approval} />
           <EffectList
             approvalId={approval.id}

@@ -1,4 +1,5 @@
 import { IconChartBar, IconRubberStamp } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useManagesAny } from "#client/live/approvals/use-approvals.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -7,6 +8,8 @@ import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import type { ApprovalListName } from "./approval-list-names.ts";
 import { ApprovalPane } from "./approval-pane.tsx";
+import { PlaceInList } from "./head/place-in-list.tsx";
+import { EVERYTHING } from "./list/list-filters.tsx";
 import { RequestList } from "./list/request-list.tsx";
 import classes from "./approvals.module.css";
 
@@ -41,6 +44,9 @@ export function ApprovalsScreen({
 }: ApprovalsScreenProps) {
   const { t } = useTranslation("approvals");
   const looksAfterAny = useManagesAny();
+  // What one list is narrowed down to says nothing of the others.
+  const [narrowed, setNarrowed] = useState({ list, wanted: EVERYTHING });
+  const wanted = narrowed.list === list ? narrowed.wanted : EVERYTHING;
   return (
     <ResizableSplit
       storageKey="approvals"
@@ -55,7 +61,14 @@ export function ApprovalsScreen({
               <IconButton icon={IconChartBar} label={t("insight")} onClick={onInsight} />
             )}
           </PaneHeader>
-          <RequestList openId={approvalId} list={list} onList={onList} onOpen={onOpen} />
+          <RequestList
+            openId={approvalId}
+            list={list}
+            onList={onList}
+            onOpen={onOpen}
+            wanted={wanted}
+            onWanted={(next) => setNarrowed({ list, wanted: next })}
+          />
         </div>
       }
       content={
@@ -69,6 +82,9 @@ export function ApprovalsScreen({
           <ApprovalPane
             key={approvalId}
             approvalId={approvalId}
+            place={
+              <PlaceInList approvalId={approvalId} list={list} wanted={wanted} onOpen={onOpen} />
+            }
             onBack={onLeave}
             onOpenRecord={onOpenRecord}
             onFillRecord={onFillRecord}

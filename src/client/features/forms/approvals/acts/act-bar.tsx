@@ -20,6 +20,7 @@ import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { askedNow } from "#domain/approval/state/standing.ts";
 import {
@@ -40,6 +41,14 @@ interface ActBarProps {
   readonly onFillRecord: (formId: number, recordId: number) => void;
 }
 
+/** Whom else it may go to; `isPlain`: what people do all day. */
+const HAND_ONS = [
+  { kind: "transfer", icon: IconArrowForwardUp, isPlain: true },
+  { kind: "addBefore", icon: IconUserPlus, isPlain: false },
+  { kind: "addAfter", icon: IconUserPlus, isPlain: false },
+  { kind: "sendBack", icon: IconArrowBackUp, isPlain: true },
+] as const;
+
 type Opened = { decide: OpinionKind } | { handOn: HandOnKind } | undefined;
 
 /** What the person can do with a request now; nothing is offered that would be refused. */
@@ -47,6 +56,7 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
   const run = useRun();
+  const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Opened>();
   const { id, createUserId, formId, recordId } = approval;
   const manages = useManagesFlow(approval.flowId);
@@ -62,12 +72,14 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const canVoid = mayVoid(approval, { ...person, manages });
   if (!asked && !canWithdraw && !canAskAgain && !canVoid) return null;
   const close = () => setOpened(undefined);
-  const handOns: ActionMenuItem[] = [
-    { key: "transfer", label: t("transfer"), icon: IconArrowForwardUp, kind: "transfer" as const },
-    { key: "addBefore", label: t("addBefore"), icon: IconUserPlus, kind: "addBefore" as const },
-    { key: "addAfter", label: t("addAfter"), icon: IconUserPlus, kind: "addAfter" as const },
-    { key: "sendBack", label: t("sendBack"), icon: IconArrowBackUp, kind: "sendBack" as const },
-  ].map(({ kind, ...item }) => ({ ...item, onClick: () => setOpened({ handOn: kind }) }));
+  const handOns = HAND_ONS.map(({ kind, icon, isPlain }) => ({
+    key: kind,
+    label: t(kind),
+    icon,
+    // What has room stands in the bar itself.
+    inBar: isPlain && !isPhone,
+    onClick: () => setOpened({ handOn: kind }),
+  }));
   const voiding: ActionMenuItem = {
     key: "void",
     label: t("void"),
@@ -75,7 +87,10 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
     danger: true,
     onClick: () => setOpened({ decide: "void" }),
   };
-  const others = [...(asked ? handOns : []), ...(canVoid ? [voiding] : [])];
+  const others: ActionMenuItem[] = [
+    ...(asked ? handOns.filter(({ inBar }) => !inBar) : []),
+    ...(canVoid ? [voiding] : []),
+  ];
   return (
     <footer className={classes.foot} data-foot-bar>
       {asked && <ForWhom userId={asked.task.userId} />}
@@ -107,6 +122,18 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
               {t("fillIn")}
             </Button>
           )}
+          {handOns
+            .filter(({ inBar }) => inBar)
+            .map(({ key, label, icon: Picture, onClick }) => (
+              <Button
+                key={key}
+                variant="default"
+                leftSection={<Picture size="1rem" aria-hidden />}
+                onClick={onClick}
+              >
+                {label}
+              </Button>
+            ))}
           <Button
             variant="default"
             leftSection={<IconX size="1rem" aria-hidden />}

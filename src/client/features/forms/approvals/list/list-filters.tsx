@@ -9,17 +9,23 @@ import { useExportList } from "../export/use-export-list.ts";
 import type { ApprovalListName } from "../approval-list-names.ts";
 import classes from "../approvals.module.css";
 
-type Wanted = Pick<ApprovalSearch, "words" | "formId" | "status" | "unread">;
+/** What a list is narrowed down to. */
+export type WantedRequests = Pick<ApprovalSearch, "words" | "formId" | "status" | "unread">;
 
 /** Nothing narrows the list down. */
-export const EVERYTHING: Wanted = { words: "", formId: 0, status: undefined, unread: false };
+export const EVERYTHING: WantedRequests = {
+  words: "",
+  formId: 0,
+  status: undefined,
+  unread: false,
+};
 
 const STATUSES = [3, 1, 2, 4, 5, 8] as const;
 
 interface ListFiltersProps {
   readonly list: ApprovalListName;
-  readonly wanted: Wanted;
-  readonly onWanted: (wanted: Wanted) => void;
+  readonly wanted: WantedRequests;
+  readonly onWanted: (wanted: WantedRequests) => void;
   /** Where some of the requests can be decided at once: whether they are being chosen. */
   readonly isChoosing?: boolean;
   readonly onChoose?: () => void;
@@ -30,7 +36,7 @@ export function ListFilters({ list, wanted, onWanted, isChoosing, onChoose }: Li
   const { t } = useTranslation("approvals");
   const [opened, setOpened] = useState(false);
   const exporting = useExportList({ ...wanted, list }, t("title"));
-  const change = (part: Partial<Wanted>) => {
+  const change = (part: Partial<WantedRequests>) => {
     const next = { ...wanted, ...part };
     const isAll = !next.words && !next.formId && next.status === undefined && !next.unread;
     onWanted(isAll ? EVERYTHING : next);

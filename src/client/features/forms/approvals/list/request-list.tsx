@@ -10,7 +10,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { APPROVAL_LISTS, type ApprovalListName } from "../approval-list-names.ts";
 import { BatchBar } from "./batch-bar.tsx";
-import { EVERYTHING, ListFilters } from "./list-filters.tsx";
+import { EVERYTHING, ListFilters, type WantedRequests } from "./list-filters.tsx";
 import { StandInLine } from "./stand-in-line.tsx";
 import { RequestRows } from "./request-rows.tsx";
 import classes from "../approvals.module.css";
@@ -20,17 +20,19 @@ interface RequestListProps {
   readonly list: ApprovalListName;
   readonly onList: (list: ApprovalListName) => void;
   readonly onOpen: (approvalId: number) => void;
+  readonly wanted: WantedRequests;
+  readonly onWanted: (wanted: WantedRequests) => void;
 }
 
 /** The lists of a person's requests, with what narrows the chosen one down. */
-export function RequestList({ openId, list, onList, onOpen }: RequestListProps) {
+export function RequestList({ list, onList, ...shown }: RequestListProps) {
   return (
     <>
       <div className={classes.filters}>
         <Lists list={list} onList={onList} />
         {list === "waiting" && <StandInLine />}
       </div>
-      <OneList key={list} list={list} openId={openId} onOpen={onOpen} />
+      <OneList key={list} list={list} {...shown} />
     </>
   );
 }
@@ -63,9 +65,14 @@ function Lists({ list, onList }: Pick<RequestListProps, "list" | "onList">) {
 /** Rows that are read at first, and each time that the end of them is come to. */
 const PORTION = 100;
 
-function OneList({ list, openId, onOpen }: Omit<RequestListProps, "onList">): ReactNode {
+function OneList({
+  list,
+  openId,
+  onOpen,
+  wanted,
+  onWanted,
+}: Omit<RequestListProps, "onList">): ReactNode {
   const { t } = useTranslation("approvals");
-  const [wanted, setWanted] = useState(EVERYTHING);
   const [most, setMost] = useState(PORTION);
   const [chosen, setChosen] = useState<ReadonlySet<number>>();
   const found = useLastAnswer(useApprovalList({ ...useDeferredValue(wanted), list, most }));
@@ -79,7 +86,7 @@ function OneList({ list, openId, onOpen }: Omit<RequestListProps, "onList">): Re
         list={list}
         wanted={wanted}
         onWanted={(next) => {
-          setWanted(next);
+          onWanted(next);
           setMost(PORTION);
         }}
         {...(found.some(isInBatch) && {

@@ -11,12 +11,9 @@ import { signatureOf } from "#domain/approval/state/decision-record.ts";
 import type { ApprovalEvent, StepRun, StepTask } from "#domain/approval/state/approval-state.ts";
 import { currentRuns, outcomeOf } from "#domain/approval/state/standing.ts";
 import { EventList } from "./event-list.tsx";
-import { StepRing } from "./step-ring.tsx";
+import { RINGS, StepRing } from "./step-ring.tsx";
 import parts from "#client/parts/approval/approval.module.css";
 import classes from "../approvals.module.css";
-
-/** How a step is marked, by what became of it. */
-const RINGS = { open: "now", refused: "refused", agreed: "done", settled: "later" } as const;
 
 /** The steps of a request as a line: what was decided, what is asked now, and what comes behind it. */
 export function ApprovalSteps({ approval }: { readonly approval: Approval }) {

@@ -1,6 +1,9 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import parts from "#client/parts/approval/approval.module.css";
 
+/** How a step is marked, by what became of it. */
+export const RINGS = { open: "now", refused: "refused", agreed: "done", settled: "later" } as const;
+
 interface StepRingProps {
   readonly state: "now" | "refused" | "done" | "later";
 }
