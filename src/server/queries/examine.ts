@@ -8,6 +8,7 @@ import {
   examineTree,
   MODE_CODES,
 } from "#domain/approval/definition/examine-tree.ts";
+import { formNamed, hasLabel, labelOf } from "#domain/approval/label.ts";
 import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import type { Flow } from "#domain/approval/flow/flow.ts";
 import { readDirectory } from "#domain/approval/route/read-directory.ts";
@@ -45,11 +46,12 @@ export async function formFields(db: Db, formId: Id): Answer<"listExamineFields"
 /** `queryList`: the flows of all forms, the newest version of each first. */
 export async function examinePage(
   db: Db,
-  { status, page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listExamines>,
+  { label, status, page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listExamines>,
 ): Answer<"listExamines"> {
   const all = await knownFlows(db);
   const wanted = all.filter(
-    ({ row }) => status === undefined || STATUS_CODES[row.status] === status,
+    ({ row, form }) =>
+      hasLabel(form, label) && (status === undefined || STATUS_CODES[row.status] === status),
   );
   return success(await pageOfFlows(db, wanted, { page, limit }));
 }
@@ -58,13 +60,16 @@ export async function examinePage(
 export async function ownExaminePage(
   db: Db,
   userId: Id,
-  { page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listOwnExamines>,
+  { label, page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listOwnExamines>,
 ): Answer<"listOwnExamines"> {
   const directory = await reading(db, readDirectory());
   const all = await knownFlows(db);
   const own = all.filter(
     ({ row, flow, form }) =>
-      row.status === "on" && form.state === "published" && canStart(flow, userId, directory),
+      hasLabel(form, label) &&
+      row.status === "on" &&
+      form.state === "published" &&
+      canStart(flow, userId, directory),
   );
   return success(await pageOfFlows(db, own, { page, limit }));
 }
@@ -79,32 +84,33 @@ export async function examineFlow(db: Db, id: Id): Answer<"getExamineFlow"> {
 /** `previewFiledName`: the fields by which a request takes its way; null where no flow decides it. */
 export async function routingFields(
   db: Db,
-  { categoryId = 0, examineId }: ParsedBodyOf<typeof calls.listRoutingFields>,
+  { examineId, ...asked }: ParsedBodyOf<typeof calls.listRoutingFields>,
 ): Answer<"listRoutingFields"> {
   const row =
     examineId === undefined
-      ? await flowInUseOf(db, categoryId)
+      ? await flowInUseOf(db, formNamed(asked))
       : await tableOf("approvalFlow").get(db, examineId);
   const flow = row && readFlow(row.flow);
   if (!row || !flow?.ok) return success(null);
   const ready = await readyFormOf(db, row.formId);
   if (!ready.ok) return ready;
   const { fields } = ready.value.form;
-  const asked = routingFieldsOf(flow.value);
-  return success([...fields.values()].filter(({ path }) => asked.has(path)).map(toldField));
+  const leading = routingFieldsOf(flow.value);
+  return success([...fields.values()].filter(({ path }) => leading.has(path)).map(toldField));
 }
 
 /** `previewExamineFlow`: who would decide if somebody asked for this now. */
 export async function previewOfExamine(
   db: Db,
   userId: Id,
-  { categoryId, dataMap }: ParsedBodyOf<typeof calls.previewExamine>,
+  { dataMap, ...named }: ParsedBodyOf<typeof calls.previewExamine>,
   now: number,
 ): Answer<"previewExamine"> {
-  const row = await flowInUseOf(db, categoryId);
+  const formId = formNamed(named);
+  const row = await flowInUseOf(db, formId);
   const flow = row && readFlow(row.flow);
   if (!flow?.ok) return failure(flowOutOfUse);
-  const ready = await readyFormOf(db, categoryId);
+  const ready = await readyFormOf(db, formId);
   if (!ready.ok) return ready;
   const json = readValues(dataMap);
   if (!json.ok) return json;
@@ -164,7 +170,7 @@ async function pageOfFlows(
     examineId: row.id,
     examineInitId: form.id,
     categoryId: form.id,
-    label: 0,
+    label: labelOf(form),
     examineName: form.name,
     recheckType: flow.recheck === "fromStart" ? 1 : 2,
     status: STATUS_CODES[row.status],

@@ -127,7 +127,7 @@ test("whoever changes a step by the tree of the seeds takes nothing else away", 
 test("who may ask is as it was where it is not said, and stays so for positions", async () => {
   const { administrator, member } = people;
   const { list } = await done(server, administrator, examine.listExamines, {
-    label: 0,
+    label: 100,
     status: 1,
   });
   const [told] = list;

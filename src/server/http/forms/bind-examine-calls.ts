@@ -4,6 +4,7 @@ import * as oaCalls from "#contract/calls/oa-examine.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type { CommandName, ReplyTo } from "#domain/commands.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { formNamed, isOfNoForm } from "#domain/approval/label.ts";
 import { currentFlow } from "#domain/approval/definition/current-flow.ts";
 import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import { runCommand } from "../../commands/run-command.ts";
@@ -34,8 +35,8 @@ import { bindMemberCall, type MemberContext } from "../bind.ts";
 
 /** The calls of seed 001 about flows and requests, as clients of `/oa-api` and `/erp-api` make them. */
 export function bindExamineCalls(app: App): void {
-  bindMemberCall(app, calls.listExamineFields, async ({ categoryId }, { server }) =>
-    formFields(server.database, categoryId),
+  bindMemberCall(app, calls.listExamineFields, async (asked, { server }) =>
+    formFields(server.database, formNamed(asked)),
   );
   bindMemberCall(app, oaCalls.listFormFields, async ({ categoryId }, { server }) =>
     formFields(server.database, categoryId),
@@ -62,9 +63,10 @@ export function bindExamineCalls(app: App): void {
     run(context, "approval.decide", asked),
   );
   bindMemberCall(app, calls.addExamine, async (asked, context) => {
-    if (asked.label) return failure(SYSTEM_TYPE);
+    if (isOfNoForm(asked.label)) return failure(SYSTEM_TYPE);
     const { database } = context.server;
-    const { categoryId: formId, examineId } = asked;
+    const { examineId } = asked;
+    const formId = formNamed(asked);
     const before = currentFlow(await tableOf("approvalFlow").list(database, { formId }));
     const known = before && readFlow(before.flow);
     const drawn = await drawnFlow(database, asked, known?.ok ? known.value : undefined);
