@@ -118,7 +118,12 @@ export const approvalLines = specify([
   {
     source: "001 §7",
     says: "POST examines/queryField, previewFiledName and previewExamineFlow give fields, those that lead the way, and where it leads.",
-    shownBy: { [calls]: ["fields that lead the way are named"] },
+    shownBy: {
+      [calls]: [
+        "fields that lead the way are named",
+        "who decides what was asked for is told to whom it concerns",
+      ],
+    },
   },
   {
     source: "001 §7",

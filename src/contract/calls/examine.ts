@@ -121,7 +121,7 @@ export const listRoutingFields = defineCall({
   reply: z.nullable(z.array(fieldShape)),
 });
 
-/** Who would decide if the caller asked for this now (seed 001 section 7). */
+/** Who would decide if the caller asked for this now, or who decides what was asked for (seed 001 section 7). */
 export const previewExamine = defineCall({
   name: "examine.preview",
   method: "POST",
@@ -130,8 +130,11 @@ export const previewExamine = defineCall({
   perMinute: 240,
   body: z.object({
     ...formAsked,
-    /** The JSON of what is filled in, by the names of the fields. */
-    dataMap: valuesShape,
+    /** 1 = the request `recordId` is asked for, as it stands; 0 or left out = something new. */
+    status: z.optional(z.literal([0, 1])),
+    recordId: z.optional(idOf("approval")),
+    /** The JSON of what is filled in, by the names of the fields; of a request that is there, of what is filled in otherwise. */
+    dataMap: z._default(valuesShape, "{}"),
   }),
   reply: z.object({
     remarks: z.string(),
@@ -141,6 +144,12 @@ export const previewExamine = defineCall({
         name: z.string(),
         examineType: z.int(),
         type: z.int(),
+        /** As in the tree of its flow, each 0 where it says nothing of the step. */
+        examineErrorHandling: z.int(),
+        chooseType: z.int(),
+        rangeType: z.int(),
+        roleId: z.int(),
+        parentLevel: z.int(),
         userList: z.array(personShape),
       }),
     ),

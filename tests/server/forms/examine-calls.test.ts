@@ -113,6 +113,21 @@ test("asked for in one call, which leaves nothing where it is refused", async ()
   await done(server, administrator, examine.updateExamineStatus, { examineId, status: 1 });
 });
 
+test("who decides what was asked for is told to whom it concerns, and what a choice is made of", async () => {
+  const { leader, member, newcomer, outsider } = people;
+  const { recordId } = await done(server, leader, oa.setOaExamine, ask());
+  const asked = { status: 1, recordId } as const;
+  const { examineFlowList } = await done(server, member, examine.previewExamine, asked);
+  expect(examineFlowList.map(({ flowId }) => flowId)).toEqual([1, 2, 4]);
+  const told = { chooseType: 1, rangeType: 2, roleId: 0, parentLevel: 0, examineType: 4 };
+  expect(examineFlowList[2]).toMatchObject({ ...told, userList: [{ userId: newcomer.userId }] });
+  const small = { ...asked, dataMap: '{"crew":3}' };
+  const changed = await done(server, member, examine.previewExamine, small);
+  expect(changed.examineFlowList.map(({ flowId }) => flowId)).toEqual([1, 4]);
+  const refused = await server.call(examine.previewExamine, asked, outsider.token);
+  expect(refused.reason).toBe("approval.gone");
+});
+
 test("it can be read by those whom it concerns, changed once it came back, and deleted once withdrawn", async () => {
   const { leader, member, outsider } = people;
   const made = await done(server, leader, oa.setOaExamine, ask());

@@ -15,10 +15,10 @@ import {
   flowOutOfUse,
   formFields,
   ownExaminePage,
-  previewOfExamine,
   routingFields,
 } from "../../queries/examine.ts";
 import { EXAMINE_INCOMPLETE } from "#domain/approval/state/told.ts";
+import { previewOfExamine } from "../../queries/examine-preview.ts";
 import { drawnFlow } from "../../queries/drawn-flow.ts";
 import {
   examineGone,
