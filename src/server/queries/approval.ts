@@ -11,7 +11,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { hasLabel, labelOf } from "#domain/approval/label.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
 import { tableOf } from "../tables/registry.ts";
-import { summariesOf } from "./request-summaries.ts";
+import { summariesOf } from "./examine/request-summaries.ts";
 import { bothPagesOf } from "./both-pages.ts";
 import { namesOfPeople } from "./people-names.ts";
 import { type ApprovalRole, findApproval, pageOfApprovals } from "../tables/lists/approval-list.ts";

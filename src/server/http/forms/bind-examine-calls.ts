@@ -18,8 +18,8 @@ import {
   routingFields,
 } from "../../queries/examine.ts";
 import { EXAMINE_INCOMPLETE } from "#domain/approval/state/told.ts";
-import { previewOfExamine } from "../../queries/examine-preview.ts";
-import { drawnFlow } from "../../queries/drawn-flow.ts";
+import { previewOfExamine } from "../../queries/examine/examine-preview.ts";
+import { drawnFlow } from "../../queries/examine/drawn-flow.ts";
 import {
   examineGone,
   exportInitiated,

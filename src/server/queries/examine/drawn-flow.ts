@@ -13,8 +13,8 @@ import type { Id } from "#domain/id.ts";
 import { FLOW_DEPTH_MAX, FLOW_TEXT_MAX } from "#domain/limits.ts";
 import { UNIT_KINDS } from "#domain/organisation/unit.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { tableOf } from "../tables/registry.ts";
-import type { Db } from "../tables/sql/db.ts";
+import { tableOf } from "../../tables/registry.ts";
+import type { Db } from "../../tables/sql/db.ts";
 
 /** A role that nobody holds, or that is none (forms-approvals 7.4). */
 const NOBODY_HOLDS: Refusal = { code: 4203, reason: "approval.flowBroken" };

@@ -16,12 +16,12 @@ import { readRecord } from "#domain/form/record/read-record.ts";
 import type { Id } from "#domain/id.ts";
 import { readValues } from "#domain/record/record-values.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { findApproval } from "../tables/lists/approval-list.ts";
-import { tableOf } from "../tables/registry.ts";
-import type { Db } from "../tables/sql/db.ts";
-import { flowInUseOf, flowOutOfUse, reading, readyFormOf } from "./examine.ts";
-import { readableRecord } from "./oa-examine.ts";
-import { namesOfPeople } from "./people-names.ts";
+import { findApproval } from "../../tables/lists/approval-list.ts";
+import { tableOf } from "../../tables/registry.ts";
+import type { Db } from "../../tables/sql/db.ts";
+import { flowInUseOf, flowOutOfUse, reading, readyFormOf } from "../examine.ts";
+import { readableRecord } from "../oa-examine.ts";
+import { namesOfPeople } from "../people-names.ts";
 
 type Asked = ParsedBodyOf<typeof previewExamine>;
 
