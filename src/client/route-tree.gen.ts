@@ -18,6 +18,7 @@ import { Route as ProRouteImport } from "./routes/pro.tsx";
 import { Route as SharedRouteImport } from "./routes/shared.tsx";
 import { Route as TokenRouteImport } from "./routes/token.tsx";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index.tsx";
+import { Route as ManageOaSettingsRouteImport } from "./routes/manage/OaSettings.tsx";
 import { Route as ManageCalendarRouteImport } from "./routes/manage/calendar.tsx";
 import { Route as ManageDashboardRouteImport } from "./routes/manage/dashboard.tsx";
 import { Route as ManageOutboxRouteImport } from "./routes/manage/outbox.tsx";
@@ -25,10 +26,12 @@ import { Route as ManageShareRouteImport } from "./routes/manage/share.tsx";
 import { Route as ManageAtlasListIndexRouteImport } from "./routes/manage/AtlasList.index.tsx";
 import { Route as ManageAtlasListSheetIdRouteImport } from "./routes/manage/AtlasList.$sheetId.tsx";
 import { Route as ManageApplicationIndexRouteImport } from "./routes/manage/application.index.tsx";
+import { Route as ManageApproveDetailsRouteImport } from "./routes/manage/approve.details.tsx";
 import { Route as ManageApproveInsightRouteImport } from "./routes/manage/approve.insight.tsx";
 import { Route as ManageApproveChar123ApprovalIdChar125RouteImport } from "./routes/manage/approve.{-$approvalId}.tsx";
 import { Route as ManageDynamicModelFormIdRouteImport } from "./routes/manage/dynamicModel.$formId.tsx";
 import { Route as ManageMessengerChar123DialogIdChar125RouteImport } from "./routes/manage/messenger.{-$dialogId}.tsx";
+import { Route as ManageOaWaitRouteImport } from "./routes/manage/oa.wait.tsx";
 import { Route as ManagePlanIndexRouteImport } from "./routes/manage/plan/index.tsx";
 import { Route as ManagePlanPlanIdRouteImport } from "./routes/manage/plan/$planId.tsx";
 import { Route as ManagePlanAll_taskRouteImport } from "./routes/manage/plan/all_task.tsx";
@@ -43,6 +46,7 @@ import { Route as SingleValidEmailRouteImport } from "./routes/single/valid.emai
 import { Route as ManageApplicationApprovalFormIdRouteImport } from "./routes/manage/application.approval.$formId.tsx";
 import { Route as ManageApplicationDesignFormIdRouteImport } from "./routes/manage/application.design.$formId.tsx";
 import { Route as ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport } from "./routes/manage/file.{-$folderId}.{-$fileId}.tsx";
+import { Route as ManageOaMyExamineIdRouteImport } from "./routes/manage/oa.my.$examineId.tsx";
 import { Route as SingleFileMsgMsgIdRouteImport } from "./routes/single/file.msg.$msgId.tsx";
 import { Route as SingleFileTaskFileIdRouteImport } from "./routes/single/file.task.$fileId.tsx";
 import { Route as SingleTaskContentTaskIdRouteImport } from "./routes/single/task.content.$taskId.tsx";
@@ -92,6 +96,11 @@ const ManageIndexRoute = ManageIndexRouteImport.update({
   path: "/",
   getParentRoute: () => ManageRoute,
 } as any);
+const ManageOaSettingsRoute = ManageOaSettingsRouteImport.update({
+  id: "/OaSettings",
+  path: "/OaSettings",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageCalendarRoute = ManageCalendarRouteImport.update({
   id: "/calendar",
   path: "/calendar",
@@ -127,6 +136,11 @@ const ManageApplicationIndexRoute = ManageApplicationIndexRouteImport.update({
   path: "/application/",
   getParentRoute: () => ManageRoute,
 } as any);
+const ManageApproveDetailsRoute = ManageApproveDetailsRouteImport.update({
+  id: "/approve/details",
+  path: "/approve/details",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageApproveInsightRoute = ManageApproveInsightRouteImport.update({
   id: "/approve/insight",
   path: "/approve/insight",
@@ -150,6 +164,11 @@ const ManageMessengerChar123DialogIdChar125Route =
     path: "/messenger/{-$dialogId}",
     getParentRoute: () => ManageRoute,
   } as any);
+const ManageOaWaitRoute = ManageOaWaitRouteImport.update({
+  id: "/oa/wait",
+  path: "/oa/wait",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManagePlanIndexRoute = ManagePlanIndexRouteImport.update({
   id: "/plan/",
   path: "/plan/",
@@ -224,6 +243,11 @@ const ManageFileChar123FolderIdChar125Char123FileIdChar125Route =
     path: "/file/{-$folderId}/{-$fileId}",
     getParentRoute: () => ManageRoute,
   } as any);
+const ManageOaMyExamineIdRoute = ManageOaMyExamineIdRouteImport.update({
+  id: "/oa/my/$examineId",
+  path: "/oa/my/$examineId",
+  getParentRoute: () => ManageRoute,
+} as any);
 const SingleFileMsgMsgIdRoute = SingleFileMsgMsgIdRouteImport.update({
   id: "/single/file/msg/$msgId",
   path: "/single/file/msg/$msgId",
@@ -249,16 +273,19 @@ export interface FileRoutesByFullPath {
   "/pro": typeof ProRoute;
   "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
+  "/manage/OaSettings": typeof ManageOaSettingsRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
   "/manage/AtlasList/$sheetId": typeof ManageAtlasListSheetIdRoute;
+  "/manage/approve/details": typeof ManageApproveDetailsRoute;
   "/manage/approve/insight": typeof ManageApproveInsightRoute;
   "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
+  "/manage/oa/wait": typeof ManageOaWaitRoute;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
   "/manage/plan/all_task": typeof ManagePlanAll_taskRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
@@ -275,6 +302,7 @@ export interface FileRoutesByFullPath {
   "/manage/application/approval/$formId": typeof ManageApplicationApprovalFormIdRoute;
   "/manage/application/design/$formId": typeof ManageApplicationDesignFormIdRoute;
   "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
+  "/manage/oa/my/$examineId": typeof ManageOaMyExamineIdRoute;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
@@ -287,16 +315,19 @@ export interface FileRoutesByTo {
   "/pro": typeof ProRoute;
   "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
+  "/manage/OaSettings": typeof ManageOaSettingsRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage": typeof ManageIndexRoute;
   "/manage/AtlasList/$sheetId": typeof ManageAtlasListSheetIdRoute;
+  "/manage/approve/details": typeof ManageApproveDetailsRoute;
   "/manage/approve/insight": typeof ManageApproveInsightRoute;
   "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
+  "/manage/oa/wait": typeof ManageOaWaitRoute;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
   "/manage/plan/all_task": typeof ManagePlanAll_taskRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
@@ -313,6 +344,7 @@ export interface FileRoutesByTo {
   "/manage/application/approval/$formId": typeof ManageApplicationApprovalFormIdRoute;
   "/manage/application/design/$formId": typeof ManageApplicationDesignFormIdRoute;
   "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
+  "/manage/oa/my/$examineId": typeof ManageOaMyExamineIdRoute;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
@@ -327,16 +359,19 @@ export interface FileRoutesById {
   "/pro": typeof ProRoute;
   "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
+  "/manage/OaSettings": typeof ManageOaSettingsRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
   "/manage/outbox": typeof ManageOutboxRoute;
   "/manage/share": typeof ManageShareRoute;
   "/manage/": typeof ManageIndexRoute;
   "/manage/AtlasList/$sheetId": typeof ManageAtlasListSheetIdRoute;
+  "/manage/approve/details": typeof ManageApproveDetailsRoute;
   "/manage/approve/insight": typeof ManageApproveInsightRoute;
   "/manage/approve/{-$approvalId}": typeof ManageApproveChar123ApprovalIdChar125Route;
   "/manage/dynamicModel/$formId": typeof ManageDynamicModelFormIdRoute;
   "/manage/messenger/{-$dialogId}": typeof ManageMessengerChar123DialogIdChar125Route;
+  "/manage/oa/wait": typeof ManageOaWaitRoute;
   "/manage/plan/$planId": typeof ManagePlanPlanIdRoute;
   "/manage/plan/all_task": typeof ManagePlanAll_taskRoute;
   "/manage/plan/import": typeof ManagePlanImportRoute;
@@ -353,6 +388,7 @@ export interface FileRoutesById {
   "/manage/application/approval/$formId": typeof ManageApplicationApprovalFormIdRoute;
   "/manage/application/design/$formId": typeof ManageApplicationDesignFormIdRoute;
   "/manage/file/{-$folderId}/{-$fileId}": typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
+  "/manage/oa/my/$examineId": typeof ManageOaMyExamineIdRoute;
   "/single/file/msg/$msgId": typeof SingleFileMsgMsgIdRoute;
   "/single/file/task/$fileId": typeof SingleFileTaskFileIdRoute;
   "/single/task/content/$taskId": typeof SingleTaskContentTaskIdRoute;
@@ -368,16 +404,19 @@ export interface FileRouteTypes {
     | "/pro"
     | "/shared"
     | "/token"
+    | "/manage/OaSettings"
     | "/manage/calendar"
     | "/manage/dashboard"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
     | "/manage/AtlasList/$sheetId"
+    | "/manage/approve/details"
     | "/manage/approve/insight"
     | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
+    | "/manage/oa/wait"
     | "/manage/plan/$planId"
     | "/manage/plan/all_task"
     | "/manage/plan/import"
@@ -394,6 +433,7 @@ export interface FileRouteTypes {
     | "/manage/application/approval/$formId"
     | "/manage/application/design/$formId"
     | "/manage/file/{-$folderId}/{-$fileId}"
+    | "/manage/oa/my/$examineId"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
     | "/single/task/content/$taskId";
@@ -406,16 +446,19 @@ export interface FileRouteTypes {
     | "/pro"
     | "/shared"
     | "/token"
+    | "/manage/OaSettings"
     | "/manage/calendar"
     | "/manage/dashboard"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage"
     | "/manage/AtlasList/$sheetId"
+    | "/manage/approve/details"
     | "/manage/approve/insight"
     | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
+    | "/manage/oa/wait"
     | "/manage/plan/$planId"
     | "/manage/plan/all_task"
     | "/manage/plan/import"
@@ -432,6 +475,7 @@ export interface FileRouteTypes {
     | "/manage/application/approval/$formId"
     | "/manage/application/design/$formId"
     | "/manage/file/{-$folderId}/{-$fileId}"
+    | "/manage/oa/my/$examineId"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
     | "/single/task/content/$taskId";
@@ -445,16 +489,19 @@ export interface FileRouteTypes {
     | "/pro"
     | "/shared"
     | "/token"
+    | "/manage/OaSettings"
     | "/manage/calendar"
     | "/manage/dashboard"
     | "/manage/outbox"
     | "/manage/share"
     | "/manage/"
     | "/manage/AtlasList/$sheetId"
+    | "/manage/approve/details"
     | "/manage/approve/insight"
     | "/manage/approve/{-$approvalId}"
     | "/manage/dynamicModel/$formId"
     | "/manage/messenger/{-$dialogId}"
+    | "/manage/oa/wait"
     | "/manage/plan/$planId"
     | "/manage/plan/all_task"
     | "/manage/plan/import"
@@ -471,6 +518,7 @@ export interface FileRouteTypes {
     | "/manage/application/approval/$formId"
     | "/manage/application/design/$formId"
     | "/manage/file/{-$folderId}/{-$fileId}"
+    | "/manage/oa/my/$examineId"
     | "/single/file/msg/$msgId"
     | "/single/file/task/$fileId"
     | "/single/task/content/$taskId";
@@ -559,6 +607,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageIndexRouteImport;
       parentRoute: typeof ManageRoute;
     };
+    "/manage/OaSettings": {
+      id: "/manage/OaSettings";
+      path: "/OaSettings";
+      fullPath: "/manage/OaSettings";
+      preLoaderRoute: typeof ManageOaSettingsRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/manage/calendar": {
       id: "/manage/calendar";
       path: "/calendar";
@@ -608,6 +663,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageApplicationIndexRouteImport;
       parentRoute: typeof ManageRoute;
     };
+    "/manage/approve/details": {
+      id: "/manage/approve/details";
+      path: "/approve/details";
+      fullPath: "/manage/approve/details";
+      preLoaderRoute: typeof ManageApproveDetailsRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/manage/approve/insight": {
       id: "/manage/approve/insight";
       path: "/approve/insight";
@@ -634,6 +696,13 @@ declare module "@tanstack/react-router" {
       path: "/messenger/{-$dialogId}";
       fullPath: "/manage/messenger/{-$dialogId}";
       preLoaderRoute: typeof ManageMessengerChar123DialogIdChar125RouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/oa/wait": {
+      id: "/manage/oa/wait";
+      path: "/oa/wait";
+      fullPath: "/manage/oa/wait";
+      preLoaderRoute: typeof ManageOaWaitRouteImport;
       parentRoute: typeof ManageRoute;
     };
     "/manage/plan/": {
@@ -734,6 +803,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport;
       parentRoute: typeof ManageRoute;
     };
+    "/manage/oa/my/$examineId": {
+      id: "/manage/oa/my/$examineId";
+      path: "/oa/my/$examineId";
+      fullPath: "/manage/oa/my/$examineId";
+      preLoaderRoute: typeof ManageOaMyExamineIdRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
     "/single/file/msg/$msgId": {
       id: "/single/file/msg/$msgId";
       path: "/single/file/msg/$msgId";
@@ -759,16 +835,19 @@ declare module "@tanstack/react-router" {
 }
 
 interface ManageRouteChildren {
+  ManageOaSettingsRoute: typeof ManageOaSettingsRoute;
   ManageCalendarRoute: typeof ManageCalendarRoute;
   ManageDashboardRoute: typeof ManageDashboardRoute;
   ManageOutboxRoute: typeof ManageOutboxRoute;
   ManageShareRoute: typeof ManageShareRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
   ManageAtlasListSheetIdRoute: typeof ManageAtlasListSheetIdRoute;
+  ManageApproveDetailsRoute: typeof ManageApproveDetailsRoute;
   ManageApproveInsightRoute: typeof ManageApproveInsightRoute;
   ManageApproveChar123ApprovalIdChar125Route: typeof ManageApproveChar123ApprovalIdChar125Route;
   ManageDynamicModelFormIdRoute: typeof ManageDynamicModelFormIdRoute;
   ManageMessengerChar123DialogIdChar125Route: typeof ManageMessengerChar123DialogIdChar125Route;
+  ManageOaWaitRoute: typeof ManageOaWaitRoute;
   ManagePlanPlanIdRoute: typeof ManagePlanPlanIdRoute;
   ManagePlanAll_taskRoute: typeof ManagePlanAll_taskRoute;
   ManagePlanImportRoute: typeof ManagePlanImportRoute;
@@ -781,21 +860,25 @@ interface ManageRouteChildren {
   ManageApplicationApprovalFormIdRoute: typeof ManageApplicationApprovalFormIdRoute;
   ManageApplicationDesignFormIdRoute: typeof ManageApplicationDesignFormIdRoute;
   ManageFileChar123FolderIdChar125Char123FileIdChar125Route: typeof ManageFileChar123FolderIdChar125Char123FileIdChar125Route;
+  ManageOaMyExamineIdRoute: typeof ManageOaMyExamineIdRoute;
 }
 
 const ManageRouteChildren: ManageRouteChildren = {
+  ManageOaSettingsRoute: ManageOaSettingsRoute,
   ManageCalendarRoute: ManageCalendarRoute,
   ManageDashboardRoute: ManageDashboardRoute,
   ManageOutboxRoute: ManageOutboxRoute,
   ManageShareRoute: ManageShareRoute,
   ManageIndexRoute: ManageIndexRoute,
   ManageAtlasListSheetIdRoute: ManageAtlasListSheetIdRoute,
+  ManageApproveDetailsRoute: ManageApproveDetailsRoute,
   ManageApproveInsightRoute: ManageApproveInsightRoute,
   ManageApproveChar123ApprovalIdChar125Route:
     ManageApproveChar123ApprovalIdChar125Route,
   ManageDynamicModelFormIdRoute: ManageDynamicModelFormIdRoute,
   ManageMessengerChar123DialogIdChar125Route:
     ManageMessengerChar123DialogIdChar125Route,
+  ManageOaWaitRoute: ManageOaWaitRoute,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
   ManagePlanAll_taskRoute: ManagePlanAll_taskRoute,
   ManagePlanImportRoute: ManagePlanImportRoute,
@@ -809,6 +892,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageApplicationDesignFormIdRoute: ManageApplicationDesignFormIdRoute,
   ManageFileChar123FolderIdChar125Char123FileIdChar125Route:
     ManageFileChar123FolderIdChar125Char123FileIdChar125Route,
+  ManageOaMyExamineIdRoute: ManageOaMyExamineIdRoute,
 };
 
 const ManageRouteWithChildren =

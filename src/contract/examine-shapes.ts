@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ID_MAX } from "#domain/id.ts";
 import { APPROVAL_PAGE_MAX, PAGE_MAX, SEARCH_KEY_MAX } from "#domain/limits.ts";
 import { textShape } from "#domain/shape.ts";
 
@@ -33,6 +34,9 @@ export const fieldShape = z.object({
   isNull: z.int(),
   setting: z.array(z.string()),
 });
+
+/** What kind of thing is asked for: 0 a request that comes with the product, 100 and the form's id any other form (forms-approvals 7.1). */
+export const labelShape = z.int().check(z.nonnegative(), z.maximum(ID_MAX));
 
 /** Words by which requests are looked for. */
 export const keywordShape = z.optional(textShape(0, SEARCH_KEY_MAX));

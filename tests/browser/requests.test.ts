@@ -173,3 +173,58 @@ test("what was deleted says so for a while and leads back to the list", async ()
   await him.page.getByText("approval form has been deleted").waitFor();
   await him.page.waitForURL(/\/manage\/approve$/);
 });
+
+test("known addresses lead to requests, their lists and their settings, without a network too", async () => {
+  const { page } = her;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [request] = await rows(her, "approval");
+  const { id, recordId, formId, flowId } = request ?? {};
+  await page.goto("/manage/approve?list=mine");
+  await button(her, /Night access/).waitFor();
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  const heading = (person: Person) => person.page.getByRole("heading", { name: /Night access/ });
+  const requests = [
+    `approve/details?id=${String(id)}`,
+    `approve/details?typeId=${String(recordId)}`,
+    `oa/my/${String(recordId)}`,
+    `oa/my/${String(id)}`,
+  ];
+  for (const address of requests) {
+    await page.goto(`/manage/${address}`);
+    await heading(her).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/manage/approve/${String(id)}`);
+  }
+  for (const number of [formId, flowId]) {
+    await page.goto(`/manage/oa/my/${String(number)}`);
+    await button(her, /Night access/).waitFor();
+    const form = page.getByRole("combobox", { name: "Form", exact: true });
+    expect(await form.inputValue()).toBe(String(formId));
+    await button(her, /Night access/).click();
+    await heading(her).waitFor();
+  }
+  const gone = ({ page: theirs }: Person) =>
+    theirs.getByRole("alert").getByText("approval form has been deleted");
+  await page.goto("/manage/oa/my/999999999");
+  await gone(her).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.waitForURL("/manage/approve?list=mine");
+  await page.goto("/manage/approve/details?id=gate");
+  await page.getByRole("heading", { name: "Parameter error" }).waitFor();
+  await page.goto("/manage/approve/details");
+  await page.waitForURL("/manage/approve");
+  await page.goto("/manage/OaSettings");
+  await button(her, "Actions for General request").waitFor();
+  await page.waitForURL("/manage/application");
+  await goOnline(her);
+
+  await him.page.goto(`/manage/oa/my/${String(id)}`);
+  await gone(him).waitFor();
+  await him.page.goto(`/manage/approve/details?id=${String(id)}`);
+  await heading(him).waitFor();
+  await him.page.goto("/manage/OaSettings");
+  await him.page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+  await him.page.goto("/manage/oa/wait");
+  await him.page.getByText("Nothing waits for you", { exact: true }).first().waitFor();
+  await him.page.waitForURL("/manage/approve");
+});

@@ -6,6 +6,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   "/invite": "screens",
   "/login": "screens",
   "/manage/AtlasList/$sheetId": "drawings",
+  "/manage/approve/details": "requests",
+  "/manage/oa/my/$examineId": "requests",
   "/manage/plan/invite": "doors",
   "/password": "account",
   "/shared": "public-links",
@@ -16,7 +18,14 @@ const elsewhere: Readonly<Record<string, string>> = {
   "/token": "doors",
 };
 /** They only lead on. */
-const ways = new Set(["/", "/manage", "/manage/", "/manage/workbench/"]);
+const ways = new Set([
+  "/",
+  "/manage",
+  "/manage/",
+  "/manage/OaSettings",
+  "/manage/oa/wait",
+  "/manage/workbench/",
+]);
 
 const routes = () => {
   const tree = readText("src/client/route-tree.gen.ts");

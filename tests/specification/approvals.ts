@@ -11,6 +11,15 @@ const story = "tests/browser/approvals.test.ts";
 /** What the specifications say of approvals, as far as it is built. */
 export const approvalLines = specify([
   {
+    source: "000 §2",
+    says: "The addresses approve, approve/details, oa/wait, oa/my/{examineId} and OaSettings lead to requests, their lists and their settings.",
+    shownBy: {
+      "tests/browser/requests.test.ts": [
+        "known addresses lead to requests, their lists and their settings",
+      ],
+    },
+  },
+  {
     source: "001 §2",
     says: "Approving, rejecting and withdrawing open a dialog with an opinion of at most 200 characters and a counter, cancel and confirm.",
     shownBy: { [story]: ["a rejection needs a word", 'getByText("12/200")'] },
@@ -109,7 +118,12 @@ export const approvalLines = specify([
   {
     source: "001 §7",
     says: "POST examines/queryField, previewFiledName and previewExamineFlow give fields, those that lead the way, and where it leads.",
-    shownBy: { [calls]: ["fields that lead the way are named"] },
+    shownBy: {
+      [calls]: [
+        "fields that lead the way are named",
+        "who decides what was asked for is told to whom it concerns",
+      ],
+    },
   },
   {
     source: "001 §7",
@@ -123,8 +137,29 @@ export const approvalLines = specify([
   },
   {
     source: "001 §7",
+    says: "What a tree of addExamine does not tell of a flow stays as it was in the version before.",
+    shownBy: {
+      "tests/server/forms/drawn-flows.test.ts": [
+        "whoever changes a step by the tree of the seeds takes nothing else away",
+        "who may ask is as it was where it is not said, and stays so for positions",
+      ],
+    },
+  },
+  {
+    source: "001 §7",
     says: "POST examines/queryList/{label} gives all flows in pages, queryPartList those that the person may start.",
     shownBy: { [calls]: ["flows are told as a tree, to whom they are for"] },
+  },
+  {
+    source: "001 §7",
+    says: "Flows and requests have a label: 0 what comes with the product, 100 and more the forms of the company; by it they are found.",
+    shownBy: {
+      "tests/server/forms/labels.test.ts": [
+        "flows have the label of their form, by which they are found, and no others",
+        "requests have the label of their form, are found by it, and say what was filled in",
+        "what a step hides is not in the summary of whoever decides it",
+      ],
+    },
   },
   {
     source: "001 §7",

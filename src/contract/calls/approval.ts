@@ -4,7 +4,7 @@ import { APPROVAL_PAGE_MAX, COPIES_READ_MAX, PAGE_MAX, SEARCH_KEY_MAX } from "#d
 import { idOf } from "#domain/reference.ts";
 import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
-import { bothPages, personShape } from "../examine-shapes.ts";
+import { bothPages, labelShape, personShape } from "../examine-shapes.ts";
 
 /** Codes of seed 001 section 4: 0 waits, 1 passed, 2 rejected, 3 in review, 4 withdrawn, 5 not submitted, 6 created, 8 voided. */
 const statusShape = z.int();
@@ -81,6 +81,8 @@ export const getApprovalInfo = defineCall({
 
 const pageAsked = {
   keyword: z.optional(textShape(0, SEARCH_KEY_MAX)),
+  /** Only requests of this kind; 100 = of all forms that do not come with the product. */
+  label: z.optional(labelShape),
   /** Only requests with this form. */
   modelId: z.optional(idOf("form")),
   /** Only requests of which that became. */
@@ -95,8 +97,11 @@ const pageShape = z.object({
       recordId: z.int(),
       /** The record of the form that is asked for. */
       typeId: z.int(),
+      label: z.int(),
       modelId: z.int(),
       title: z.string(),
+      /** The first of what was filled in, of what the caller may read, as people read it. */
+      summary: z.array(z.object({ name: z.string(), value: z.string() })),
       initiator: personShape,
       createTime: z.int(),
       examineStatus: statusShape,

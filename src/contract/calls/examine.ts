@@ -6,15 +6,13 @@ import { idOf } from "#domain/reference.ts";
 import { longTextShape, textShape } from "#domain/shape.ts";
 import { approvalShape } from "#domain/approval/approval.ts";
 import { defineCall } from "../call.ts";
-import { bothPages, fieldShape, oaPageAsked, personShape } from "../examine-shapes.ts";
+import { bothPages, fieldShape, labelShape, oaPageAsked, personShape } from "../examine-shapes.ts";
 import { getApprovalSteps } from "./approval.ts";
 
-/** Requests are those of forms: 0, whatever the form (forms-approvals 7.1). */
-const labelShape = z.int().check(z.nonnegative(), z.maximum(0));
-/** Where a flow is drawn, all that forms-approvals 7.1 names: whoever draws one for another is told why it cannot be. */
-const drawnLabelShape = z.int().check(z.nonnegative(), z.maximum(12));
-
 const peopleNamed = z.array(idOf("user")).check(z.maxLength(STEP_PEOPLE_MAX));
+
+/** A form, by its id or by its label. */
+const formAsked = { label: z.optional(labelShape), categoryId: z.optional(idOf("form")) };
 
 const definitionShape = z.object({
   /** The version of the flow. */
@@ -43,11 +41,11 @@ export const listExamineFields = defineCall({
   method: "POST",
   path: "/oa-api/examines/queryField",
   access: "member",
-  body: z.object({ label: z.optional(labelShape), categoryId: idOf("form") }),
+  body: z.object(formAsked),
   reply: z.array(fieldShape),
 });
 
-/** The flows of all forms, also those that are switched off (seed 001 section 7). */
+/** The flows of a label, also those that are switched off: 0 of what comes with the product, 100 of all other forms, above it of one (seed 001 section 7). */
 export const listExamines = defineCall({
   name: "examine.list",
   method: "POST",
@@ -85,16 +83,16 @@ export const addExamine = defineCall({
   access: "admin",
   bodyMax: BATCH_BODY_MAX,
   body: z.object({
-    label: z.optional(drawnLabelShape),
-    categoryId: idOf("form"),
+    ...formAsked,
     /** The version that was changed; where another one has come meanwhile, it is refused. */
     examineId: z.optional(idOf("approvalFlow")),
-    recheckType: z._default(z.literal([1, 2]), 1),
+    /** Left out, as it was; 1 in a first version. */
+    recheckType: z.optional(z.literal([1, 2])),
     managerList: peopleNamed,
-    /** Who may ask; everybody where nobody is named. */
-    userList: z._default(peopleNamed, []),
-    deptList: z._default(z.array(idOf("department")).check(z.maxLength(STEP_PEOPLE_MAX)), []),
-    /** The JSON of its nodes, as `queryExamineFlow` tells them. */
+    /** Who may ask; everybody where nobody is named. Left out, as it was. */
+    userList: z.optional(peopleNamed),
+    deptList: z.optional(z.array(idOf("department")).check(z.maxLength(STEP_PEOPLE_MAX))),
+    /** The JSON of its nodes, as `queryExamineFlow` tells them. What that does not tell of them stays as it was. */
     dataList: longTextShape(2 * FLOW_TEXT_MAX),
   }),
   reply: z.object({ examineId: z.int() }),
@@ -117,14 +115,13 @@ export const listRoutingFields = defineCall({
   path: "/oa-api/examines/previewFiledName",
   access: "member",
   body: z.object({
-    label: z.optional(labelShape),
-    categoryId: z.optional(idOf("form")),
+    ...formAsked,
     examineId: z.optional(idOf("approvalFlow")),
   }),
   reply: z.nullable(z.array(fieldShape)),
 });
 
-/** Who would decide if the caller asked for this now (seed 001 section 7). */
+/** Who would decide if the caller asked for this now, or who decides what was asked for (seed 001 section 7). */
 export const previewExamine = defineCall({
   name: "examine.preview",
   method: "POST",
@@ -132,10 +129,12 @@ export const previewExamine = defineCall({
   access: "member",
   perMinute: 240,
   body: z.object({
-    label: z.optional(labelShape),
-    categoryId: idOf("form"),
-    /** The JSON of what is filled in, by the names of the fields. */
-    dataMap: valuesShape,
+    ...formAsked,
+    /** 1 = the request `recordId` is asked for, as it stands; 0 or left out = something new. */
+    status: z.optional(z.literal([0, 1])),
+    recordId: z.optional(idOf("approval")),
+    /** The JSON of what is filled in, by the names of the fields; of a request that is there, of what is filled in otherwise. */
+    dataMap: z._default(valuesShape, "{}"),
   }),
   reply: z.object({
     remarks: z.string(),
@@ -145,6 +144,12 @@ export const previewExamine = defineCall({
         name: z.string(),
         examineType: z.int(),
         type: z.int(),
+        /** As in the tree of its flow, each 0 where it says nothing of the step. */
+        examineErrorHandling: z.int(),
+        chooseType: z.int(),
+        rangeType: z.int(),
+        roleId: z.int(),
+        parentLevel: z.int(),
         userList: z.array(personShape),
       }),
     ),

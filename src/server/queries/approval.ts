@@ -8,6 +8,10 @@ import { mayWithdraw } from "#domain/approval/state/what-can-be-done.ts";
 import { APPROVAL_PAGE } from "#domain/limits.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { hasLabel, labelOf } from "#domain/approval/label.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
+import { tableOf } from "../tables/registry.ts";
+import { summariesOf } from "./examine/request-summaries.ts";
 import { bothPagesOf } from "./both-pages.ts";
 import { namesOfPeople } from "./people-names.ts";
 import { type ApprovalRole, findApproval, pageOfApprovals } from "../tables/lists/approval-list.ts";
@@ -80,6 +84,7 @@ export async function approvalSteps(db: Db, userId: Id, id: Id): Answer<"getAppr
   const approval = await findApproval(db, userId, id);
   if (!approval) return failure(approvalGone);
   const people = await peopleOf(db, [approval]);
+  const form = await tableOf("form").get(db, approval.formId);
   const { status, createUserId, createTime } = approval;
   const initiator = people(createUserId);
   const first = {
@@ -103,7 +108,7 @@ export async function approvalSteps(db: Db, userId: Id, id: Id): Answer<"getAppr
       })),
   }));
   return success({
-    label: 0,
+    label: form ? labelOf(form) : 0,
     examineStatus: status,
     isCheck: askedNow(approval, userId) ? 1 : 0,
     isRecheck: mayWithdraw(approval, { userId, initiatorId: createUserId }) ? 1 : 0,
@@ -120,23 +125,40 @@ export async function approvalInfo(db: Db, userId: Id, id: Id): Answer<"getAppro
   return success({ recordId: id, examineStatus, examineUserIds });
 }
 
+/** Who reads, and in which language. */
+interface Reader {
+  readonly userId: Id;
+  readonly language: string;
+}
+
 /** `waitingList` and `ccList`: a page of what is somebody's to decide, or to know. */
 export async function approvalPage(
   db: Db,
-  { userId, role }: { readonly userId: Id; readonly role: ApprovalRole },
+  { role, ...reader }: Reader & { readonly role: ApprovalRole },
   asked: ParsedBodyOf<typeof calls.listCopiedApprovals>,
 ): Answer<"listWaitingApprovals"> {
-  const { keyword = "", modelId: formId = 0, examineStatus: status } = asked;
+  const { userId } = reader;
+  const { keyword = "", label, modelId, examineStatus: status } = asked;
   const { currentPage = 1, pageSize = APPROVAL_PAGE } = asked;
   const page = { current: currentPage, size: pageSize };
-  const wanted = { userId, role, keyword, formId, status };
+  const forms = await tableOf("form").list(db, { companyId: COMPANY_ID });
+  const fits = forms.filter(
+    (form) => hasLabel(form, label) && (modelId === undefined || form.id === modelId),
+  );
+  const isAny = label === undefined && modelId === undefined;
+  const formIds = isAny ? undefined : fits.map(({ id }) => id);
+  const wanted = { userId, role, keyword, formIds, status };
   const { list, total } = await pageOfApprovals(db, wanted, page);
   const people = await peopleOf(db, list);
+  const summaryOf = await summariesOf(db, reader, list);
+  const labels = new Map(forms.map((form) => [form.id, labelOf(form)]));
   const rows = list.map((approval) => ({
     recordId: approval.id,
     typeId: approval.recordId,
+    label: labels.get(approval.formId) ?? 0,
     modelId: approval.formId,
     title: approval.title,
+    summary: summaryOf(approval.recordId),
     initiator: people(approval.createUserId),
     createTime: approval.createTime,
     examineStatus: approval.status,

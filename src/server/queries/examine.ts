@@ -3,25 +3,19 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/examine.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import { canStart } from "#domain/approval/definition/can-start.ts";
-import {
-  EXAMINE_TYPES,
-  examineTree,
-  MODE_CODES,
-} from "#domain/approval/definition/examine-tree.ts";
+import { examineTree } from "#domain/approval/definition/examine-tree.ts";
+import { formNamed, hasLabel, labelOf } from "#domain/approval/label.ts";
 import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import type { Flow } from "#domain/approval/flow/flow.ts";
 import { readDirectory } from "#domain/approval/route/read-directory.ts";
 import { routingFieldsOf } from "#domain/approval/route/routing-fields.ts";
-import { tryFlow } from "#domain/approval/route/try-flow.ts";
 import { FLOW_OUT_OF_USE } from "#domain/approval/state/told.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { type ReadyForm, readyForm } from "#domain/company-form/ready-form.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
-import { readRecord } from "#domain/form/record/read-record.ts";
 import type { Id } from "#domain/id.ts";
 import { APPROVAL_PAGE } from "#domain/limits.ts";
 import { type Reading, runReading } from "#domain/reading.ts";
-import { readValues } from "#domain/record/record-values.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import { allApprovalFlows } from "../tables/lists/approval-list.ts";
@@ -45,11 +39,12 @@ export async function formFields(db: Db, formId: Id): Answer<"listExamineFields"
 /** `queryList`: the flows of all forms, the newest version of each first. */
 export async function examinePage(
   db: Db,
-  { status, page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listExamines>,
+  { label, status, page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listExamines>,
 ): Answer<"listExamines"> {
   const all = await knownFlows(db);
   const wanted = all.filter(
-    ({ row }) => status === undefined || STATUS_CODES[row.status] === status,
+    ({ row, form }) =>
+      hasLabel(form, label) && (status === undefined || STATUS_CODES[row.status] === status),
   );
   return success(await pageOfFlows(db, wanted, { page, limit }));
 }
@@ -58,13 +53,16 @@ export async function examinePage(
 export async function ownExaminePage(
   db: Db,
   userId: Id,
-  { page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listOwnExamines>,
+  { label, page = 1, limit = APPROVAL_PAGE }: ParsedBodyOf<typeof calls.listOwnExamines>,
 ): Answer<"listOwnExamines"> {
   const directory = await reading(db, readDirectory());
   const all = await knownFlows(db);
   const own = all.filter(
     ({ row, flow, form }) =>
-      row.status === "on" && form.state === "published" && canStart(flow, userId, directory),
+      hasLabel(form, label) &&
+      row.status === "on" &&
+      form.state === "published" &&
+      canStart(flow, userId, directory),
   );
   return success(await pageOfFlows(db, own, { page, limit }));
 }
@@ -79,55 +77,20 @@ export async function examineFlow(db: Db, id: Id): Answer<"getExamineFlow"> {
 /** `previewFiledName`: the fields by which a request takes its way; null where no flow decides it. */
 export async function routingFields(
   db: Db,
-  { categoryId = 0, examineId }: ParsedBodyOf<typeof calls.listRoutingFields>,
+  { examineId, ...asked }: ParsedBodyOf<typeof calls.listRoutingFields>,
 ): Answer<"listRoutingFields"> {
   const row =
     examineId === undefined
-      ? await flowInUseOf(db, categoryId)
+      ? await flowInUseOf(db, formNamed(asked))
       : await tableOf("approvalFlow").get(db, examineId);
   const flow = row && readFlow(row.flow);
   if (!row || !flow?.ok) return success(null);
   const ready = await readyFormOf(db, row.formId);
   if (!ready.ok) return ready;
   const { fields } = ready.value.form;
-  const asked = routingFieldsOf(flow.value);
-  return success([...fields.values()].filter(({ path }) => asked.has(path)).map(toldField));
+  const leading = routingFieldsOf(flow.value);
+  return success([...fields.values()].filter(({ path }) => leading.has(path)).map(toldField));
 }
-
-/** `previewExamineFlow`: who would decide if somebody asked for this now. */
-export async function previewOfExamine(
-  db: Db,
-  userId: Id,
-  { categoryId, dataMap }: ParsedBodyOf<typeof calls.previewExamine>,
-  now: number,
-): Answer<"previewExamine"> {
-  const row = await flowInUseOf(db, categoryId);
-  const flow = row && readFlow(row.flow);
-  if (!flow?.ok) return failure(flowOutOfUse);
-  const ready = await readyFormOf(db, categoryId);
-  if (!ready.ok) return ready;
-  const json = readValues(dataMap);
-  if (!json.ok) return json;
-  const values = readRecord(ready.value.form, json.value, ready.value.zone);
-  if (!values.ok) return values;
-  const asked = { ready: ready.value, values: values.value, initiatorId: userId, now };
-  const { places } = await reading(db, tryFlow(flow.value, asked));
-  const people = await namesOfPeople(
-    db,
-    places.flatMap(({ userIds }) => userIds),
-  );
-  const examineFlowList = places.map(({ nodeId, name, why, mode, userIds }) => ({
-    flowId: nodeId,
-    name,
-    examineType: why in EXAMINE_TYPES ? EXAMINE_TYPES[why as "members"] : BY_MANAGERS,
-    type: MODE_CODES[mode],
-    userList: userIds.map(people),
-  }));
-  return success({ remarks: "", examineFlowList });
-}
-
-/** Who steps in where nobody else can (forms-approvals 7.2). */
-const BY_MANAGERS = 6;
 
 /** The flow is switched off or gone. */
 export const flowOutOfUse: Refusal = { code: FLOW_OUT_OF_USE, reason: "approval.noFlow" };
@@ -164,13 +127,13 @@ async function pageOfFlows(
     examineId: row.id,
     examineInitId: form.id,
     categoryId: form.id,
-    label: 0,
+    label: labelOf(form),
     examineName: form.name,
     recheckType: flow.recheck === "fromStart" ? 1 : 2,
     status: STATUS_CODES[row.status],
     managerList: flow.managerIds,
     userList: flow.starters.userIds,
-    deptList: flow.starters.units.map(({ id }) => id),
+    deptList: flow.starters.units.filter(({ kind }) => kind === "department").map(({ id }) => id),
     createUserName: people(row.createUserId).realname,
     createTime: row.createTime,
     updateTime: row.updateTime,
@@ -178,12 +141,13 @@ async function pageOfFlows(
   return { list, ...bothPagesOf({ current: page, size: limit }, flows.length) };
 }
 
-async function flowInUseOf(db: Db, formId: Id): Promise<ApprovalFlow | undefined> {
+/** The flow of a form by which requests can be made. */
+export async function flowInUseOf(db: Db, formId: Id): Promise<ApprovalFlow | undefined> {
   return (await tableOf("approvalFlow").list(db, { formId })).find(({ status }) => status === "on");
 }
 
 /** The version of a form that is filled in. */
-async function readyFormOf(db: Db, formId: Id): Promise<Result<ReadyForm, Refusal>> {
+export async function readyFormOf(db: Db, formId: Id): Promise<Result<ReadyForm, Refusal>> {
   const form = await tableOf("form").get(db, formId);
   const version = form && (await tableOf("formVersion").get(db, form.versionId));
   return version ? readyForm(version) : failure(parameterError("form.gone"));
@@ -201,7 +165,8 @@ export function toldField({ path, node }: FormPiece) {
   };
 }
 
-async function reading<Found>(db: Db, asked: Reading<Found>): Promise<Found> {
+/** What rules look for, as it stands in the database. */
+export async function reading<Found>(db: Db, asked: Reading<Found>): Promise<Found> {
   const rows = new RowsInWork(db);
   return runReading(asked, async (ask) => rows.answer(ask));
 }

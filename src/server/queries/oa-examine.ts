@@ -67,8 +67,9 @@ async function initiatedBy(
   asked: ParsedBodyOf<typeof calls.exportInitiated>,
   page: Page,
 ) {
-  const { keyword = "", categoryId: formId = 0, status, startTime: from, endTime: until } = asked;
-  const wanted = { userId, role: "mine", keyword, formId, status, from, until } as const;
+  const { keyword = "", categoryId, status, startTime: from, endTime: until } = asked;
+  const formIds = categoryId === undefined ? undefined : [categoryId];
+  const wanted = { userId, role: "mine", keyword, formIds, status, from, until } as const;
   const { list, total } = await pageOfApprovals(db, wanted, page);
   const forms = await tableOf("form").find(db, [...new Set(list.map((each) => each.formId))]);
   return { list, total, names: new Map(forms.map(({ row }) => [row.id, row.name])) };

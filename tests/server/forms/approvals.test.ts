@@ -150,7 +150,7 @@ test.each([
   ["copied", "approvals_copied"],
 ] as const)("the requests that are %s are read off an index", async (role, index) => {
   const { member } = people;
-  const asked = { userId: member.userId, role, keyword: "", formId: 0, status: undefined };
+  const asked = { userId: member.userId, role, keyword: "", status: undefined };
   const { sql, values } = approvalsStatement(asked);
   const plan = await server.parts.database.transaction(async (tx) => {
     // The few rows of a test are read faster one by one.

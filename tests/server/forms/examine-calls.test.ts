@@ -53,7 +53,7 @@ test("flows are told as a tree, to whom they are for, in pages of both kinds", a
   const tree = await done(server, outsider, examine.getExamineFlow, { examineId });
   expect(tree.map(({ examineType }) => examineType)).toEqual([1, 0, 4]);
   expect(tree[1]?.conditionList[0]?.examineDataList[0]).toMatchObject({ flowId: 2 });
-  const all = await done(server, administrator, examine.listExamines, { label: 0 });
+  const all = await done(server, administrator, examine.listExamines, { label: 100 });
   expect(all).toMatchObject({ totalRow: 1, lastPage: true, pagination: { total: 1 } });
   expect(all.list[0]).toMatchObject({ examineId, categoryId, examineName: "Purchase", status: 1 });
   const own = await done(server, leader, examine.listOwnExamines, {});
@@ -111,6 +111,21 @@ test("asked for in one call, which leaves nothing where it is refused", async ()
   await done(server, administrator, examine.updateExamineStatus, off);
   expect((await server.call(oa.setOaExamine, ask(), leader.token)).code).toBe(504);
   await done(server, administrator, examine.updateExamineStatus, { examineId, status: 1 });
+});
+
+test("who decides what was asked for is told to whom it concerns, and what a choice is made of", async () => {
+  const { leader, member, newcomer, outsider } = people;
+  const { recordId } = await done(server, leader, oa.setOaExamine, ask());
+  const asked = { status: 1, recordId } as const;
+  const { examineFlowList } = await done(server, member, examine.previewExamine, asked);
+  expect(examineFlowList.map(({ flowId }) => flowId)).toEqual([1, 2, 4]);
+  const told = { chooseType: 1, rangeType: 2, roleId: 0, parentLevel: 0, examineType: 4 };
+  expect(examineFlowList[2]).toMatchObject({ ...told, userList: [{ userId: newcomer.userId }] });
+  const small = { ...asked, dataMap: '{"crew":3}' };
+  const changed = await done(server, member, examine.previewExamine, small);
+  expect(changed.examineFlowList.map(({ flowId }) => flowId)).toEqual([1, 4]);
+  const refused = await server.call(examine.previewExamine, asked, outsider.token);
+  expect(refused.reason).toBe("approval.gone");
 });
 
 test("it can be read by those whom it concerns, changed once it came back, and deleted once withdrawn", async () => {

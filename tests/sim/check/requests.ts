@@ -101,7 +101,7 @@ const LISTS: readonly (readonly [ConcernName, ApprovalRole])[] = [
 export async function checkRequestCounts(database: Database, browser: Browser): Promise<string[]> {
   const violations: string[] = [];
   const { userId, observer } = browser;
-  const wanted = { userId, keyword: "", formId: 0, status: undefined };
+  const wanted = { userId, keyword: "", status: undefined };
   for (const [list, role] of LISTS) {
     const here = await countApprovals(observer, list, userId);
     const page = { current: 1, size: 1 };

@@ -6,6 +6,8 @@ import {
   readApprovalOf,
   readConcerned,
   readEffectsOf,
+  readFormOf,
+  readRequestOf,
 } from "#client/data/queries/approval/approvals.ts";
 import {
   readBatchFlows,
@@ -81,6 +83,16 @@ export function useApproval(approvalId: number): Live<Approval | undefined> {
 /** The request that a record stands for. */
 export function useApprovalOf(recordId: number): Live<Approval | undefined> {
   return useLive(readApprovalOf, recordId);
+}
+
+/** The request of a number, be it its own or that of the record that is asked for. */
+export function useRequestOf(id: number): Live<Approval | undefined> {
+  return useLive(readRequestOf, id);
+}
+
+/** The form of a number, be it its own or that of a version of its flow. */
+export function useFormOf(id: number): Live<number | undefined> {
+  return useLive(readFormOf, id);
 }
 
 /** Those whom a record concerns. */

@@ -56,6 +56,17 @@ export function refuseNoTask({ search }: { readonly search: { task?: number } })
   if (search.task === 0) throw parameterProblem();
 }
 
+/** `?id=77` names a request, as `recordId` and `typeId` do in the calls about it; 0 = what stands there is no id. */
+export function detailsSearch(search: Record<string, unknown>): { id?: number } {
+  const id = search["id"] ?? search["recordId"] ?? search["typeId"];
+  return id === undefined ? {} : { id: idIn(id) };
+}
+
+/** Refuses an address whose request is no id. */
+export function refuseNoDetails(id: number): void {
+  if (id === 0) throw parameterProblem();
+}
+
 /** `?new=1` opens what makes a new one. */
 export function newSearch(search: Record<string, unknown>): { new?: 1 } {
   return Number(search["new"]) === 1 ? { new: 1 } : {};

@@ -6,12 +6,13 @@ import {
 import { ApprovalsScreen } from "#client/features/forms/approvals/approvals-screen.tsx";
 import { useWayBack } from "../-history.ts";
 import { MissingHere } from "../-missing.tsx";
-import { optionalIdParam } from "./-parameters.ts";
+import { idIn, optionalIdParam } from "./-parameters.ts";
 
-/** `?list=mine` shows what the person has asked for; what waits for them without it. */
-function listSearch(search: Record<string, unknown>): { list?: ApprovalListName } {
+/** `?list=mine` shows what the person has asked for; what waits for them without it; `?form=77` only what is asked for by a form. */
+function listSearch(search: Record<string, unknown>): { list?: ApprovalListName; form?: number } {
   const list = APPROVAL_LISTS.find((name) => name === search["list"]);
-  return list && list !== "waiting" ? { list } : {};
+  const form = idIn(search["form"]);
+  return { ...(list && list !== "waiting" && { list }), ...(form > 0 && { form }) };
 }
 
 export const Route = createFileRoute("/manage/approve/{-$approvalId}")({
@@ -24,15 +25,16 @@ export const Route = createFileRoute("/manage/approve/{-$approvalId}")({
 
 function Approvals() {
   const { approvalId } = Route.useParams();
-  const { list } = Route.useSearch();
+  const search = Route.useSearch();
+  const { list = "waiting", form = 0 } = search;
   const navigate = useNavigate();
   const { leaveTo } = useWayBack();
   const to = "/manage/approve/{-$approvalId}" as const;
-  const search = list ? { list } : {};
   return (
     <ApprovalsScreen
       approvalId={approvalId}
-      list={list ?? "waiting"}
+      list={list}
+      formId={form}
       onList={(name) =>
         void navigate({ to, params: { approvalId }, search: listSearch({ list: name }) })
       }

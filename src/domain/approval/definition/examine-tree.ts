@@ -18,6 +18,7 @@ export const EXAMINE_TYPES = {
 
 /** A node of a flow as the calls of the seeds tell it, with those of its branches in it. */
 export interface ExamineNode {
+  /** 0 where it is drawn without one. */
   readonly flowId: number;
   readonly name: string;
   readonly sort: number;
@@ -48,7 +49,7 @@ interface ExamineCondition {
 
 export const examineNodeShape: z.ZodMiniType<ExamineNode> = z.lazy(() =>
   z.object({
-    flowId: z.int(),
+    flowId: z._default(z.int().check(z.nonnegative()), 0),
     name: z._default(z.string(), ""),
     sort: z._default(z.int(), 0),
     examineType: z.int(),

@@ -18,7 +18,8 @@ export function nodesOfTree(tree: readonly ExamineNode[], unitOf: UnitOf): FlowN
   return known.length === nodes.length ? known : undefined;
 }
 
-function inOrder<Item extends { readonly sort: number }>(items: readonly Item[]): Item[] {
+/** Nodes or branches as they follow each other. */
+export function inOrder<Item extends { readonly sort: number }>(items: readonly Item[]): Item[] {
   return items.toSorted((one, other) => one.sort - other.sort);
 }
 

@@ -24,12 +24,15 @@ export function bindApprovalCalls(app: App): void {
   bindMemberCall(
     app,
     calls.listWaitingApprovals,
-    async ({ status = "waiting", ...asked }, { server, session: { userId } }) =>
-      approvalPage(server.database, { userId, role: status }, asked),
+    async ({ status = "waiting", ...asked }, { server, session: { userId }, language }) =>
+      approvalPage(server.database, { userId, language, role: status }, asked),
   );
 
-  bindMemberCall(app, calls.listCopiedApprovals, async (asked, { server, session: { userId } }) =>
-    approvalPage(server.database, { userId, role: "copied" }, asked),
+  bindMemberCall(
+    app,
+    calls.listCopiedApprovals,
+    async (asked, { server, session: { userId }, language }) =>
+      approvalPage(server.database, { userId, language, role: "copied" }, asked),
   );
 
   bindMemberCall(app, calls.getApprovalInsight, async (asked, { server, session, now }) =>

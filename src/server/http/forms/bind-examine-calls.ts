@@ -4,6 +4,9 @@ import * as oaCalls from "#contract/calls/oa-examine.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type { CommandName, ReplyTo } from "#domain/commands.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { formNamed, isOfNoForm } from "#domain/approval/label.ts";
+import { currentFlow } from "#domain/approval/definition/current-flow.ts";
+import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import { runCommand } from "../../commands/run-command.ts";
 import { approvalSteps } from "../../queries/approval.ts";
 import {
@@ -12,11 +15,11 @@ import {
   flowOutOfUse,
   formFields,
   ownExaminePage,
-  previewOfExamine,
   routingFields,
 } from "../../queries/examine.ts";
 import { EXAMINE_INCOMPLETE } from "#domain/approval/state/told.ts";
-import { drawnFlow } from "../../queries/drawn-flow.ts";
+import { previewOfExamine } from "../../queries/examine/examine-preview.ts";
+import { drawnFlow } from "../../queries/examine/drawn-flow.ts";
 import {
   examineGone,
   exportInitiated,
@@ -32,8 +35,8 @@ import { bindMemberCall, type MemberContext } from "../bind.ts";
 
 /** The calls of seed 001 about flows and requests, as clients of `/oa-api` and `/erp-api` make them. */
 export function bindExamineCalls(app: App): void {
-  bindMemberCall(app, calls.listExamineFields, async ({ categoryId }, { server }) =>
-    formFields(server.database, categoryId),
+  bindMemberCall(app, calls.listExamineFields, async (asked, { server }) =>
+    formFields(server.database, formNamed(asked)),
   );
   bindMemberCall(app, oaCalls.listFormFields, async ({ categoryId }, { server }) =>
     formFields(server.database, categoryId),
@@ -60,10 +63,16 @@ export function bindExamineCalls(app: App): void {
     run(context, "approval.decide", asked),
   );
   bindMemberCall(app, calls.addExamine, async (asked, context) => {
-    if (asked.label) return failure(SYSTEM_TYPE);
-    const drawn = await drawnFlow(context.server.database, asked);
+    if (isOfNoForm(asked.label)) return failure(SYSTEM_TYPE);
+    const { database } = context.server;
+    const { examineId } = asked;
+    const formId = formNamed(asked);
+    const before = currentFlow(await tableOf("approvalFlow").list(database, { formId }));
+    const known = before && readFlow(before.flow);
+    const drawn = await drawnFlow(database, asked, known?.ok ? known.value : undefined);
     if (!drawn.ok) return drawn;
-    const { categoryId: formId, examineId: basedOn } = asked;
+    // What is kept is that of the version that was read: a newer one is not written over.
+    const basedOn = examineId ?? before?.id;
     const flow = JSON.stringify(drawn.value);
     const saved = await run(context, "approvalFlow.save", {
       formId,

@@ -25,8 +25,8 @@ export interface ApprovalsWanted {
   readonly role: ApprovalRole;
   /** Within their title; "" = any. */
   readonly keyword: string;
-  /** 0 = of any form. */
-  readonly formId: Id;
+  /** Undefined = of any form. */
+  readonly formIds?: readonly Id[] | undefined;
   /** Undefined = whatever became of them. */
   readonly status: number | undefined;
   /** Epoch ms from which on and until which they were asked for; whenever where left out. */
@@ -37,7 +37,7 @@ export interface ApprovalsWanted {
 function wanted(role: ApprovalRole): string {
   return `from approvals r where ${STANDS[role]} and ${READABLE}
     and ($2::text = '' or position(lower($2) in lower(r.title)) > 0)
-    and ($3::bigint = 0 or r.form_id = $3) and ($4::int is null or r.status = $4)
+    and ($3::bigint[] is null or r.form_id = any($3)) and ($4::int is null or r.status = $4)
     and ($5::bigint is null or r.create_time >= $5) and ($6::bigint is null or r.create_time <= $6)`;
 }
 
@@ -65,10 +65,10 @@ export async function findApprovalOf(
 
 /** The statement that finds a page of requests, the newest first, and its first values. */
 export function approvalsStatement(asked: ApprovalsWanted) {
-  const { userId, role, keyword, formId, status, from, until } = asked;
+  const { userId, role, keyword, formIds, status, from, until } = asked;
   return {
     sql: `select r.* ${wanted(role)} order by r.create_time desc, r.id desc limit $7 offset $8`,
-    values: [userId, keyword.trim(), formId, status ?? null, from ?? null, until ?? null],
+    values: [userId, keyword.trim(), formIds ?? null, status ?? null, from ?? null, until ?? null],
   };
 }
 

@@ -68,6 +68,21 @@ export async function readApprovalOf(
   return database.approval.where("recordId").equals(recordId).first();
 }
 
+/** The request of a number, be it its own or that of the record that is asked for. */
+export async function readRequestOf(
+  database: LocalDatabase,
+  id: number,
+): Promise<Approval | undefined> {
+  return (await readApproval(database, id)) ?? readApprovalOf(database, id);
+}
+
+/** The form of a number, be it its own or that of a version of its flow. */
+export async function readFormOf(database: LocalDatabase, id: number): Promise<number | undefined> {
+  const flow = await database.approvalFlow.get(id);
+  const form = await database.form.get(flow?.formId ?? id);
+  return form?.id;
+}
+
 /** Those whom a record concerns. */
 export async function readConcerned(database: LocalDatabase, recordId: number): Promise<number[]> {
   const people = await database.recordUser.where("recordId").equals(recordId).toArray();

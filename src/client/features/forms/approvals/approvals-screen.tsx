@@ -16,6 +16,8 @@ import classes from "./approvals.module.css";
 interface ApprovalsScreenProps {
   readonly approvalId: number | undefined;
   readonly list: ApprovalListName;
+  /** Only requests by this form are listed at first; 0 = all. */
+  readonly formId: number;
   readonly onList: (list: ApprovalListName) => void;
   readonly onOpen: (approvalId: number) => void;
   /** Back to the list, on a phone. */
@@ -32,6 +34,7 @@ interface ApprovalsScreenProps {
 export function ApprovalsScreen({
   approvalId,
   list,
+  formId,
   onList,
   onOpen,
   onLeave,
@@ -45,7 +48,10 @@ export function ApprovalsScreen({
   const { t } = useTranslation("approvals");
   const looksAfterAny = useManagesAny();
   // What one list is narrowed down to says nothing of the others.
-  const [narrowed, setNarrowed] = useState({ list, wanted: EVERYTHING });
+  const [narrowed, setNarrowed] = useState({
+    list,
+    wanted: formId > 0 ? { ...EVERYTHING, formId } : EVERYTHING,
+  });
   const wanted = narrowed.list === list ? narrowed.wanted : EVERYTHING;
   return (
     <ResizableSplit

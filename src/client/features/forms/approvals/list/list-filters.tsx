@@ -34,7 +34,8 @@ interface ListFiltersProps {
 /** What is looked for in a list: by words, by form, and by what became of it. */
 export function ListFilters({ list, wanted, onWanted, isChoosing, onChoose }: ListFiltersProps) {
   const { t } = useTranslation("approvals");
-  const [opened, setOpened] = useState(false);
+  // What the address asks for by a form is shown to be so.
+  const [opened, setOpened] = useState(wanted.formId > 0);
   const exporting = useExportList({ ...wanted, list }, t("title"));
   const change = (part: Partial<WantedRequests>) => {
     const next = { ...wanted, ...part };

@@ -4,25 +4,28 @@ import type { ParsedBodyOf } from "#contract/call.ts";
 import type { addExamine } from "#contract/calls/examine.ts";
 import { type ExamineNode, examineNodeShape } from "#domain/approval/definition/examine-tree.ts";
 import { nodesOfTree } from "#domain/approval/definition/flow-of-tree.ts";
+import { keepUntold } from "#domain/approval/definition/keep-untold.ts";
+import { numberTree } from "#domain/approval/definition/number-tree.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
-import type { Flow, UnitRef } from "#domain/approval/flow/flow.ts";
+import { type Flow, NOBODY, type People, type UnitRef } from "#domain/approval/flow/flow.ts";
 import { readJsonText } from "#domain/form/json/read-json.ts";
 import type { Id } from "#domain/id.ts";
 import { FLOW_DEPTH_MAX, FLOW_TEXT_MAX } from "#domain/limits.ts";
 import { UNIT_KINDS } from "#domain/organisation/unit.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { tableOf } from "../tables/registry.ts";
-import type { Db } from "../tables/sql/db.ts";
+import { tableOf } from "../../tables/registry.ts";
+import type { Db } from "../../tables/sql/db.ts";
 
 /** A role that nobody holds, or that is none (forms-approvals 7.4). */
 const NOBODY_HOLDS: Refusal = { code: 4203, reason: "approval.flowBroken" };
 
 const treeShape = z.array(examineNodeShape);
 
-/** `addExamine`: the flow that somebody drew as the calls of the seeds tell it. */
+/** `addExamine`: the flow that somebody drew as the calls of the seeds tell it; what they cannot say stays as it was `before`. */
 export async function drawnFlow(
   db: Db,
-  { dataList, recheckType, managerList, userList, deptList }: ParsedBodyOf<typeof addExamine>,
+  { dataList, managerList, ...said }: ParsedBodyOf<typeof addExamine>,
+  before: Flow | undefined,
 ): Promise<Result<Flow, Refusal>> {
   const json = readJsonText(dataList, { size: FLOW_TEXT_MAX, depth: FLOW_DEPTH_MAX });
   const tree = json.ok ? z.safeParse(treeShape, json.value) : undefined;
@@ -31,20 +34,37 @@ export async function drawnFlow(
   const units = await knownUnits(db);
   const isHeld = (roleId: Id) => roleId === 0 || (units.get(roleId)?.count ?? 0) > 0;
   if (!rolesIn(tree.data).every(isHeld)) return failure(NOBODY_HOLDS);
-  const nodes = nodesOfTree(tree.data, (id) => units.get(id)?.unit);
+  const nodes = nodesOfTree(numberTree(tree.data, before), (id) => units.get(id)?.unit);
   if (!nodes) return failure(parameterError("approval.flowUnreadable", { cause: "examineType" }));
-  return success({
+  const drawn: Flow = {
     nodes,
     managerIds: managerList,
-    starters: {
-      userIds: userList,
-      units: deptList.map((id) => ({ kind: "department", id })),
-    },
-    recheck: recheckType === 1 ? "fromStart" : "fromRejecting",
+    starters: startersOf(said, before?.starters ?? NOBODY),
+    recheck: recheckOf(said, before),
     repeated: "each",
     own: "allowed",
     batch: false,
-  });
+  };
+  return success(before ? keepUntold(drawn, before) : drawn);
+}
+
+type Said = Pick<ParsedBodyOf<typeof addExamine>, "recheckType" | "userList" | "deptList">;
+
+/** Positions and groups whose people may ask are none that the call can name. */
+function startersOf({ userList, deptList }: Said, before: People): People {
+  const [departments, others] = [true, false].map((isDepartment) =>
+    before.units.filter(({ kind }) => (kind === "department") === isDepartment),
+  );
+  const named = deptList?.map((id) => ({ kind: "department", id }) as const);
+  return {
+    userIds: userList ?? before.userIds,
+    units: [...(named ?? departments ?? []), ...(others ?? [])],
+  };
+}
+
+function recheckOf({ recheckType }: Said, before: Flow | undefined): Flow["recheck"] {
+  if (recheckType === undefined) return before?.recheck ?? "fromStart";
+  return recheckType === 1 ? "fromStart" : "fromRejecting";
 }
 
 function rolesIn(tree: readonly ExamineNode[]): Id[] {
