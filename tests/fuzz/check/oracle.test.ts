@@ -110,6 +110,9 @@ describe("what was told", () => {
     expect(replyViolations(reply)).toEqual([]);
     expect(replyViolations({ status: 0, text: "" })).not.toEqual([]);
     expect(replyViolations({ status: 500, text: "" })).not.toEqual([]);
+    const told = (reason: string) => replyViolations({ ...reply, envelope: { code: 503, reason } });
+    expect(told("form.legEndsBeforeStart")).toEqual([]);
+    expect(told("unavailable")).not.toEqual([]);
     expect(replyViolations({ ...reply, envelope: { code: 200, data: { results } } })).not.toEqual(
       [],
     );

@@ -1,19 +1,8 @@
-import {
-  EXAMINE_DELETED,
-  EXAMINE_INCOMPLETE,
-  FLOW_OUT_OF_USE,
-  NOT_YOUR_TURN,
-} from "#domain/approval/state/told.ts";
 import type { Heard } from "../server/speak.ts";
 
 const SERVER_FAULT = 500;
-/** What callers are told in numbers by which others tell of faults of a server. */
-const FAULTS_OF_CALLERS: ReadonlySet<number> = new Set([
-  NOT_YOUR_TURN,
-  FLOW_OUT_OF_USE,
-  EXAMINE_DELETED,
-  EXAMINE_INCOMPLETE,
-]);
+/** What rules of forms and approvals refuse with; the specification gives them numbers by which others tell of faults of a server. */
+const BY_RULE = /^(form|approval)\./;
 
 /** No request hangs, none is answered with a fault of the server's. */
 export function replyViolations({ status, envelope, text }: Heard): string[] {
@@ -22,7 +11,7 @@ export function replyViolations({ status, envelope, text }: Heard): string[] {
   const entries = resultsIn(envelope?.data);
   const isFault =
     status >= SERVER_FAULT ||
-    (code >= SERVER_FAULT && code < 600 && !FAULTS_OF_CALLERS.has(code)) ||
+    (code >= SERVER_FAULT && code < 600 && !BY_RULE.test(envelope?.reason ?? "")) ||
     entries.some(({ reason }) => reason === "serverProblem");
   return isFault ? [`a request was answered with ${status}: ${text.slice(0, 200)}`] : [];
 }
