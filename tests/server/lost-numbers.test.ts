@@ -1,10 +1,12 @@
 import "fake-indexeddb/auto";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { login } from "#contract/calls/user.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import type { Session } from "#contract/session.ts";
 import { deviceNumberOf, mintId } from "#domain/id.ts";
 import { PASSED_OVER_MAX } from "#domain/limits.ts";
+import { startMinting } from "#server/commands/minting.ts";
 import { browserSecrets } from "#server/people/browser-secrets.ts";
 import { hashPassword } from "#server/people/passwords.ts";
 import {
@@ -12,6 +14,7 @@ import {
   raiseDeviceNumbers,
   SERVER_USER,
 } from "#server/tables/own/device-number.ts";
+import type { Database } from "#server/tables/sql/db.ts";
 import { expectAgreement } from "./make/agreement.ts";
 import { backUp } from "#tests/make/postgres/back-up.ts";
 import { CoreBrowser } from "./make/core-browser.ts";
@@ -111,6 +114,24 @@ test("who claimed a range after the backup without signing in goes on in it, and
   expect(await mint.mayUse(mintId(lost, 2), leader.userId + 1)).toBe(false);
   const next = await claimDeviceNumber(database, leader.userId);
   expect(await mint.mayUse(mintId(next + 1, 1), leader.userId)).toBe(false);
+});
+
+test("what was lost is passed over before anybody is asked whose it is, however long that takes", async () => {
+  const { leader } = await twoBrowsers();
+  const { database } = server.parts;
+  const slow: Database = {
+    ...database,
+    async run(text, values) {
+      if (text.includes("setval('device_number_seq'")) await setTimeout(100);
+      return database.run(text, values);
+    },
+  };
+  const mint = await startMinting(slow);
+  const restore = await backUp(database);
+  const lost = await claimDeviceNumber(database, leader.userId);
+  await restore();
+  mint.startOver();
+  expect(await mint.mayUse(mintId(lost, 1), leader.userId)).toBe(true);
 });
 
 test("nobody uses up numbers by naming them at a sign-in", async () => {

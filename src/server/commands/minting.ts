@@ -31,6 +31,7 @@ export async function startMinting(
   let spare: number | undefined;
   let claiming = false;
   let isStale = false;
+  let startedOver: Promise<void> = Promise.resolve();
   const owners = new Map<number, number>();
 
   async function claimSpare() {
@@ -63,6 +64,8 @@ export async function startMinting(
       const range = deviceNumberOf(id);
       // Below the first range lie the ids of people.
       if (range === SERVER_USER) return false;
+      // Until the lost numbers are passed over, one of them is taken for one to come.
+      await startedOver;
       let owner = owners.get(range);
       if (owner === undefined) {
         owner = await ownerOfDeviceNumber(database, range);
@@ -77,7 +80,7 @@ export async function startMinting(
       owners.clear();
       isStale = true;
       spare = undefined;
-      claimSpare().catch(() => undefined);
+      startedOver = claimSpare().catch(() => undefined);
     },
   };
 }
