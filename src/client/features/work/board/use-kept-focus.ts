@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** Frames within which a list has drawn a card that came to it. */
-const FRAMES = 10;
+/** Ms within which a list has drawn a card that came to it, on a slow device too; in frames it would be less there. */
+const PATIENCE = 3_000;
 
 /** A card that is being carried by keyboard. */
 interface Carried {
@@ -23,7 +23,8 @@ export function useKeptFocus(
     const { place, from, leaves } = carried.current ?? {};
     if (place === undefined) return undefined;
     let frame = 0;
-    const find = (left: number) => {
+    const until = performance.now() + PATIENCE;
+    const find = () => {
       if (hasLeft(from)) {
         carried.current = undefined;
         return;
@@ -35,9 +36,9 @@ export function useKeptFocus(
         carried.current = undefined;
         card.focus();
         row?.scrollIntoView({ block: "nearest", inline: "nearest" });
-      } else if (left > 0) frame = requestAnimationFrame(() => find(left - 1));
+      } else if (performance.now() < until) frame = requestAnimationFrame(find);
     };
-    find(FRAMES);
+    find();
     return () => cancelAnimationFrame(frame);
   }, [board, shown]);
   return useCallback((taskId: number, leaves: boolean, lane?: string) => {
