@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Id } from "../id.ts";
 import { TASK_TAGS_MAX } from "../limits.ts";
+import { comparedName } from "../name.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
@@ -57,10 +58,6 @@ export function tagsLeftBehind(tags: readonly PlanTag[], there: readonly PlanTag
 }
 
 function twinsAmong(there: readonly PlanTag[]): (tag: PlanTag) => PlanTag | undefined {
-  const byName = new Map(there.map((tag) => [sameName(tag.name), tag]));
-  return ({ name }) => byName.get(sameName(name));
-}
-
-function sameName(name: string): string {
-  return name.trim().toLowerCase();
+  const byName = new Map(there.map((tag) => [comparedName(tag.name), tag]));
+  return ({ name }) => byName.get(comparedName(name));
 }

@@ -1,6 +1,7 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { Id } from "#domain/id.ts";
 import { idsIn } from "#domain/field/field-value.ts";
+import { comparedName } from "#domain/name.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
 import type { AnyRow, RowId } from "#domain/entities.ts";
 import type { FieldDetail } from "#domain/task/log/task-step.ts";
@@ -61,12 +62,7 @@ function withoutCarried(steps: readonly NewStep[]): NewStep[] {
 }
 
 function keyOf(taskId: Id, field: FieldDetail, value: string): string {
-  return JSON.stringify([
-    taskId,
-    field.name.trim().toLowerCase(),
-    field.kind,
-    wordsOf(field, value),
-  ]);
+  return JSON.stringify([taskId, comparedName(field.name), field.kind, wordsOf(field, value)]);
 }
 
 /** A value as it reads in whatever plan: choices by their names. */

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { EXPORTED_MESSAGES_MAX } from "#client/live/chat/use-collect-chat.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { type ExportState, useExportChat } from "./use-export-chat.ts";
 
@@ -16,12 +17,12 @@ interface ExportChatProps {
 export function ExportChat({ dialogId, name, onClose }: ExportChatProps) {
   const { t } = useTranslation("chat-export");
   const [withFiles, setWithFiles] = useState(true);
-  const { state, begin, saveCut, most } = useExportChat({ id: dialogId, name }, withFiles);
+  const { state, begin, saveCut } = useExportChat({ id: dialogId, name }, withFiles);
   const isBusy = ["messages", "files", "packing"].includes(state.step);
   return (
     <Dialog title={t("title", { name })} onClose={onClose}>
       <Stack>
-        <Text size="sm">{t("what", { count: most })}</Text>
+        <Text size="sm">{t("what", { count: EXPORTED_MESSAGES_MAX })}</Text>
         <Text size="sm" c="dimmed">
           {t("care")}
         </Text>

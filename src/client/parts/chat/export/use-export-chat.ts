@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { EXPORTED_MESSAGES_MAX, useCollectChat } from "#client/live/chat/use-collect-chat.ts";
+import { useCollectChat } from "#client/live/chat/use-collect-chat.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { fileName } from "#client/parts/sheet/save-sheet.ts";
@@ -93,7 +93,7 @@ export function useExportChat({ id, name }: ExportedChat, withFiles: boolean) {
     ];
   }
 
-  return { state, begin, saveCut, most: EXPORTED_MESSAGES_MAX };
+  return { state, begin, saveCut };
 }
 
 /** The file of a message that was not taken back. */

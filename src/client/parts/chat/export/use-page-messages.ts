@@ -12,6 +12,7 @@ import type { FileBody, Message } from "#domain/message/message.ts";
 import { fileBodyOf, lineBodyOf, noticeBodyOf, sourceOf } from "#domain/message/message-body.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import { thingsAsWords } from "#domain/message/things/thing-mention.ts";
+import { voteShare } from "#domain/message/vote/vote-share.ts";
 import { chatMarkdown } from "../chat-markdown.ts";
 import { useMarkLineWords } from "../marks/use-mark-line-words.ts";
 import { tokensToNames } from "../mention/mention-text.ts";
@@ -48,10 +49,10 @@ export function usePageMessages(): (
     missing: t("fileMissing"),
     ...(hasContent && { path: pathOf(message.id, body) }),
   });
-  const optionWords = ({ voters }: VoteBody, { text, num, userIds }: VoteBody["list"][number]) => {
-    const share = voters > 0 ? Math.round((num / voters) * 100) : 0;
-    const names = userIds.map(nameOf).join(", ");
-    const counted = `${text} · ${t("message:vote.num", { count: num, share })}`;
+  const optionWords = (vote: VoteBody, option: VoteBody["list"][number]) => {
+    const names = option.userIds.map(nameOf).join(", ");
+    const values = { count: option.num, share: voteShare(vote, option) };
+    const counted = `${option.text} · ${t("message:vote.num", values)}`;
     return names === "" ? counted : `${counted} (${names})`;
   };
   const mergedWords = ({ name, userId, time, text, fileName: file = "" }: MergedMessage) =>

@@ -9,6 +9,7 @@ import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { VoteBody } from "#domain/message/body/vote-body.ts";
 import type { Message } from "#domain/message/message.ts";
+import { voteShare } from "#domain/message/vote/vote-share.ts";
 import classes from "./vote.module.css";
 
 interface VoteMessageProps {
@@ -86,7 +87,7 @@ function VoteOption({ option, voters, isChosen, disabled, onChoose }: VoteOption
   const names = option.userIds
     .map((id) => users.get(id)?.nickname ?? t("chat:somebody"))
     .join(", ");
-  const share = voters > 0 ? Math.round((option.num / voters) * 100) : 0;
+  const share = voteShare({ voters }, option);
   return (
     <>
       <button
