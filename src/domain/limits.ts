@@ -188,10 +188,6 @@ export const LEAVINGS_FORGIVEN = 1;
 export const MADE_AN_HOUR = 100;
 /** Chats of two that one person may open in an hour. */
 export const OPENED_AN_HOUR = 500;
-/** Rows of one kind in one chunk of an imported plan. */
-export const IMPORT_CHUNK_MAX = 200;
-/** Messages of one chunk of an imported plan, of all its tasks together. */
-export const IMPORT_MESSAGES_MAX = 3_000;
 /** Entries of one `sync/push` at most. */
 export const PUSH_ENTRIES_MAX = 50;
 /** Rows of one page of `sync/pull` at most. */

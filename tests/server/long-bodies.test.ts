@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { callOf } from "#contract/command-calls.ts";
 import { setEmail } from "#contract/calls/account.ts";
 import { syncPush } from "#contract/calls/sync.ts";
+import { PROCESSOR_BUDGET } from "#server/processor/budget.ts";
+import { CALL_PRICE } from "#server/processor/prices.ts";
 import { eventually } from "./database/scratch.ts";
 import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -63,6 +65,19 @@ test("a short one is, and the line is good for the next call", async () => {
   await eventually(() => heard().includes("signedOut"));
   socket.write(call);
   await eventually(() => heard().split("HTTP/1.1 401 ").length === 3);
+});
+
+test("junk of a member is refused before all of it is there, and paid for as far as it came", async () => {
+  const { userId, token } = world.member;
+  const { processor } = server.parts;
+  // What is left pays for a call, and not for a long body.
+  processor.openBill(userId).charge(PROCESSOR_BUDGET - CALL_PRICE - 0.2);
+  const { socket, heard, ended } = await openLine();
+  socket.write(headOf(syncPush.path, token, 3_900_000));
+  socket.write(`{"clientId":"a","entries":[${"[],".repeat(100_000)}`);
+  await ended;
+  expect(heard()).toMatch(/^HTTP\/1.1 413 /);
+  expect(processor.waitOf(userId)).toBeGreaterThan(0);
 });
 
 /** Sends the beginning of a call, and once it is let in lets something happen before the rest comes. */

@@ -23,7 +23,12 @@ import {
 import { flagShape, givenTimeShape } from "../shape.ts";
 import { estimateShape } from "../work-time/estimate.ts";
 import { priorityShape } from "../task/task.ts";
-import { IMPORT_COMMENT_MAX, IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "./import-limits.ts";
+import {
+  IMPORT_CHAT_MAX,
+  IMPORT_COMMENT_MAX,
+  IMPORT_CONTENT_MAX,
+  IMPORT_TASKS_MAX,
+} from "./import-limits.ts";
 
 /** Keys are the foreign board's own ids: they only tie the parts of one BoardImport together. */
 const key = z.string().check(z.minLength(1));
@@ -127,7 +132,7 @@ export const importTaskShape = z.object({
   ),
   subtasks: z.array(importSubtaskShape).check(z.maxLength(SUBTASKS_MAX)),
   /** Oldest first. */
-  comments: z.array(importCommentShape),
+  comments: z.array(importCommentShape).check(z.maxLength(IMPORT_CHAT_MAX)),
 });
 
 /** What stays behind; `count` is how many there are in the file. */
@@ -155,6 +160,7 @@ export const importNoteShape = z.object({
     "columnNamesCut",
     "commentsCut",
     "commentsEmpty",
+    "commentsLeftOut",
     "commentsWithoutCard",
     "contentsCut",
     "duplicateCards",

@@ -1,3 +1,5 @@
+import { CHECK_ITEMS_MAX } from "../limits.ts";
+
 /**
  * How much of a foreign board is taken, beyond the limits every plan has. Longer texts are cut and
  * noted; only the size of the file refuses it.
@@ -19,3 +21,12 @@ export const IMPORT_LINES_MAX = 10_000;
 export const IMPORT_COLUMNS_MAX = 500;
 /** Things of an import that are checked, or go into the outbox, in one go. */
 export const IMPORT_PORTION = 50;
+/** Rows of one kind in one chunk of an imported plan. */
+export const IMPORT_CHUNK_MAX = 200;
+/**
+ * Messages and checklist items of one chunk of an imported plan, of all its tasks together: so long as they are
+ * written, nobody else can write.
+ */
+export const IMPORT_MESSAGES_MAX = 1_000;
+/** Messages of one imported task, which fits into a chunk with a full checklist. */
+export const IMPORT_CHAT_MAX = IMPORT_MESSAGES_MAX - CHECK_ITEMS_MAX;

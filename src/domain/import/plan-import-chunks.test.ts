@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { commands } from "../commands.ts";
+import { CHECK_ITEMS_MAX } from "../limits.ts";
 import type { BoardImport, ImportTask } from "./board-import.ts";
 import { idsNeeded, type ImportSettings, planImportChunks } from "./plan-import-chunks.ts";
+import { IMPORT_CHAT_MAX } from "./import-limits.ts";
 
 const task = (change: Partial<ImportTask>): ImportTask => ({
   key: "card",
@@ -66,13 +68,19 @@ describe("a board that was read, cut into chunks", () => {
   });
 
   it("holds no more in one chunk than the server takes, however short the comments are", () => {
-    const comments = Array.from({ length: 1_000 }, () => ({
+    const comments = Array.from({ length: IMPORT_CHAT_MAX }, () => ({
       memberKey: "ana",
       authorName: "",
       text: "!",
       time: 1,
     }));
-    const tasks = Array.from({ length: 12 }, (_, index) => task({ key: `c${index}`, comments }));
+    const checks = Array.from({ length: CHECK_ITEMS_MAX }, () => ({
+      name: "Cured",
+      done: 0 as const,
+    }));
+    const tasks = Array.from({ length: 12 }, (_, index) =>
+      task({ key: `c${index}`, comments, checks: index % 3 === 0 ? checks : [] }),
+    );
     for (const chunk of planImportChunks(board(tasks), settings()))
       expect(commands["plan.import"].arguments.safeParse(chunk).error).toBeUndefined();
   });

@@ -2,8 +2,10 @@ import type * as z from "zod/mini";
 import type { importPlan } from "../plan/import-plan.ts";
 import { PLAN_NAME_MAX, TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { flattenMarkdown } from "../message/markdown-depth.ts";
+import { rowsBeside } from "../plan/imported-task.ts";
 import { ranksAfter } from "../rank.ts";
 import type { BoardImport, ImportTask } from "./board-import.ts";
+import { IMPORT_MESSAGES_MAX } from "./import-limits.ts";
 
 /** Arguments of one `plan.import`. */
 export type ImportChunk = z.input<typeof importPlan.arguments>;
@@ -228,7 +230,10 @@ function packChunks(
   let characters = 0;
   for (const family of families) {
     const size = JSON.stringify(family).length;
-    const full = tasks.length + family.length > CHUNK_ROWS || characters + size > CHUNK_CHARACTERS;
+    const full =
+      tasks.length + family.length > CHUNK_ROWS ||
+      characters + size > CHUNK_CHARACTERS ||
+      rowsBeside(tasks) + rowsBeside(family) > IMPORT_MESSAGES_MAX;
     if (tasks.length > 0 && full) {
       tasks = [];
       characters = 0;

@@ -11,8 +11,6 @@ import { flowOfPlan, startOf } from "../flow/flow-of-plan.ts";
 import {
   BATCH_BODY_MAX,
   COLUMN_NAME_MAX,
-  IMPORT_CHUNK_MAX,
-  IMPORT_MESSAGES_MAX,
   PLAN_COLUMNS_MAX,
   PLAN_TAGS_MAX,
   SUBTASKS_MAX,
@@ -28,7 +26,8 @@ import { memberOfOpenPlan } from "./can-change-plan.ts";
 import { importedTags, importedTagShape } from "./imported-tag.ts";
 import { isLeader } from "./plan-role.ts";
 import { importedRows } from "./imported-rows.ts";
-import { type ImportedTask, importedTaskShape } from "./imported-task.ts";
+import { type ImportedTask, importedTaskShape, rowsBeside } from "./imported-task.ts";
+import { IMPORT_CHUNK_MAX, IMPORT_MESSAGES_MAX } from "../import/import-limits.ts";
 
 /**
  * `plan/import`: one chunk of a board or a sheet from elsewhere into a plan. It comes whole or not at all. Tasks alone any member
@@ -114,8 +113,7 @@ export const importPlan = defineCommand({
 
 /** A chunk is written in one go, and for so long nobody else can write. */
 function holdsFewRows(tasks: readonly ImportedTask[]): boolean {
-  const rows = tasks.map(({ messages = [], checks = [] }) => messages.length + checks.length);
-  return rows.reduce((sum, count) => sum + count, 0) <= IMPORT_MESSAGES_MAX;
+  return rowsBeside(tasks) <= IMPORT_MESSAGES_MAX;
 }
 
 function refuseFields(fields: NewFields, standing: number): Refusal | undefined {

@@ -21,6 +21,7 @@ import { tagIdsShape } from "../tag/task-tags.ts";
 import { fieldValuesShape } from "../field/task-fields.ts";
 import { estimateShape } from "../work-time/estimate.ts";
 import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
+import { IMPORT_CHAT_MAX } from "../import/import-limits.ts";
 
 /** A task of a board from elsewhere. */
 export const importedTaskShape = z.object({
@@ -72,10 +73,18 @@ export const importedTaskShape = z.object({
           time: givenTimeShape,
         }),
       )
-      .check(z.maxLength(1000)),
+      .check(z.maxLength(IMPORT_CHAT_MAX)),
   ),
 });
 export type ImportedTask = z.infer<typeof importedTaskShape>;
+
+/** Messages and checklist items that come with tasks. */
+export function rowsBeside(
+  tasks: readonly Pick<z.input<typeof importedTaskShape>, "messages" | "checks">[],
+): number {
+  const rows = tasks.map(({ messages = [], checks = [] }) => messages.length + checks.length);
+  return rows.reduce((sum, count) => sum + count, 0);
+}
 
 /** What is done and what was said lies in no future, whatever the clock of the old board said. */
 export function notAheadOf(now: number, task: ImportedTask): ImportedTask {

@@ -22,6 +22,7 @@ import type { App, Server } from "../server.ts";
 import { type Admission, admit, barStale } from "./admission/admit.ts";
 import { headerOf } from "./admission/header-of.ts";
 import { bringBody, type Brought } from "./bodies/bring-body.ts";
+import { boundedBody } from "./bodies/bounded-body.ts";
 import { bodyConfig, bodyReader, isLongBody, spareBody } from "./bodies/read-body.ts";
 import { callerAddress } from "./caller/caller-address.ts";
 import { limitCalls } from "./caller/call-limit.ts";
@@ -161,6 +162,8 @@ export function bindCall<Call extends CallDefinition>(
       }
       return undefined;
     },
+    preParsing: async (request, reply, payload) =>
+      boundedBody(request, reply, { payload, bill: admissions.get(request)?.bill }),
     handler: async (request, reply) => {
       const admission = admissions.get(request) ?? { knownDevices: [], isAwaited: false };
       const { session, bill } = admission;

@@ -13,6 +13,7 @@ import * as incoming from "../people/incoming/incoming-webhooks.ts";
 import type { App } from "../server.ts";
 import { waitRefusal } from "../wait-refusal.ts";
 import { bindMemberCall, languageOf, sendRefusal } from "./bind.ts";
+import { boundedBody } from "./bodies/bounded-body.ts";
 import { bodyReader } from "./bodies/read-body.ts";
 import { waitOfToken } from "./admission/token-pace.ts";
 
@@ -50,6 +51,7 @@ export function bindIncomingCalls(app: App): void {
   fastify.post(INCOMING_PATH.replace("{code}", ":code"), {
     config: { rateLimit: { max: POSTS_A_MINUTE, timeWindow: MINUTE } },
     bodyLimit: BODY_MAX,
+    preParsing: async (request, reply, payload) => boundedBody(request, reply, { payload }),
     handler: async (request, reply) => {
       const refuse = (refusal: Refusal, status: number) =>
         sendRefusal(reply, languageOf(request), refusal, status);

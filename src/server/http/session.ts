@@ -38,12 +38,14 @@ export async function sessionOfHash(
   const now = clock();
   if (!session || hasEnded(session, settings.sessionLife, now)) return undefined;
   const contact = heardAgain(session.contact, now);
-  if (contact !== session.contact)
-    await Promise.all([
-      touchSession(database, tokenHash, now),
-      noteContact(database, session.deviceId, contact),
-    ]);
-  return { ...session, contact };
+  if (contact === session.contact) return session;
+  await Promise.all([
+    touchSession(database, tokenHash, now),
+    noteContact(database, session.deviceId, contact),
+  ]);
+  // The note waits for whoever signs the device out at this moment.
+  const still = await findSession(database, tokenHash);
+  return still && { ...still, contact };
 }
 
 /** What a caller is told whose token speaks for nobody. */

@@ -2,7 +2,7 @@ import type { Actor, Change } from "#domain/command.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import type { Id } from "#domain/id.ts";
-import { IMPORT_CHUNK_MAX, PLAN_TASKS_MAX } from "#domain/limits.ts";
+import { PLAN_TASKS_MAX } from "#domain/limits.ts";
 import { postMessageChanges } from "#domain/message/post-message.ts";
 import { ranksAfter } from "#domain/rank.ts";
 import { runReading } from "#domain/reading.ts";
@@ -11,6 +11,7 @@ import { applyChanges } from "../commands/apply-changes.ts";
 import { addSampleRows } from "../tables/own/sample-row.ts";
 import { type Filling, idOf, runAs } from "./run-as.ts";
 import { colleagues, momentAt } from "./site.ts";
+import { IMPORT_CHUNK_MAX } from "#domain/import/import-limits.ts";
 
 const COLUMNS = 10;
 const MESSAGE_CHUNK = 500;

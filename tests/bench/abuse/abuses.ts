@@ -4,6 +4,7 @@ import { syncPull, syncPush } from "#contract/calls/sync.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { Caller } from "./abuse-client.ts";
+import { IMPORT_CHAT_MAX } from "#domain/import/import-limits.ts";
 
 /** Something a member can do to a server, again and again. */
 export interface Abuse {
@@ -17,7 +18,6 @@ type ImportedTask = ArgumentsOf<"plan.import">["tasks"][number];
 /** As many as a call may bring of each. */
 const HTML_LENGTH = 200_000;
 const HTML_TEXTS = 15;
-const MESSAGES = 1_000;
 const PUSHED_BYTES = 3_500_000;
 const ROUNDS = 100;
 const PINGS = 1_000;
@@ -33,15 +33,17 @@ export const abuses: readonly Abuse[] = [
     },
   },
   {
-    label: "long chats are imported",
+    label: "a long chat is imported",
     async prepare(caller) {
-      return async () => caller.send(callOf("plan.import"), importOf(caller, 2, {}, MESSAGES));
+      return async () =>
+        caller.send(callOf("plan.import"), importOf(caller, 1, {}, IMPORT_CHAT_MAX));
     },
   },
   {
     label: "40 long chats are imported at once",
     async prepare(caller) {
-      return async () => caller.send(callOf("plan.import"), importOf(caller, 40, {}, MESSAGES));
+      return async () =>
+        caller.send(callOf("plan.import"), importOf(caller, 40, {}, IMPORT_CHAT_MAX));
     },
   },
   {

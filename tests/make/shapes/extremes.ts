@@ -20,7 +20,7 @@ const KNOWN_TEXTS = [
 ];
 
 /** Entries of a list within a list: as many as each may have would together be larger than any body. */
-const INNER_LIST = 3;
+const INNER_LIST = 2;
 
 /** A value at the edge of what a shape takes; `fill` is what long texts are made of. */
 export function extremeOf(shape: Shape, end: End, fill = "W", longest = Infinity): unknown {

@@ -37,15 +37,20 @@ async function programOfHash(
   { database, now: clock }: Parts,
   tokenHash: string,
 ): Promise<CallSession | undefined> {
-  const found = await findApiToken(database, tokenHash);
+  const first = await findApiToken(database, tokenHash);
   const now = clock();
-  if (!found || found.expireTime <= now) return undefined;
-  const { lastTime, scopes, expireTime: _expires, isBot, ...session } = found;
-  const contact = heardAgain(session.contact, now);
+  if (!first || first.expireTime <= now) return undefined;
+  const contact = heardAgain(first.contact, now);
+  const isUsed = now - first.lastTime >= NOTED_EVERY;
+  const isHeard = contact !== first.contact;
   await Promise.all([
-    now - lastTime >= NOTED_EVERY && touchApiToken(database, tokenHash, now),
-    contact !== session.contact && noteContact(database, session.deviceId, contact),
+    isUsed && touchApiToken(database, tokenHash, now),
+    isHeard && noteContact(database, first.deviceId, contact),
   ]);
+  // The notes wait for whoever takes the token away at this moment.
+  const found = isUsed || isHeard ? await findApiToken(database, tokenHash) : first;
+  if (!found) return undefined;
+  const { lastTime: _used, scopes, expireTime: _expires, isBot, ...session } = found;
   const named = new Set(scopes.split(","));
   return {
     ...session,

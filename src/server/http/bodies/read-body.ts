@@ -64,13 +64,21 @@ export function isLongBody({ body }: FastifyRequest): boolean {
   return typeof body === "string" && body.length > SHORT;
 }
 
+/** Whether a body says of itself that it is long, or not how long it is. */
+export function announcesLongBody({ headers }: Pick<FastifyRequest, "headers">): boolean {
+  return lengthOf(headers) > SHORT;
+}
+
 /** Bytes that are thrown away after an answer, so that the line is good for the next call. */
 const THROWN_AWAY_MAX = 1024 * 1024;
 
 /** Hangs up on who sends much and is not let in: what they send would be read to its end otherwise. */
 export function spareBody({ headers }: FastifyRequest, reply: FastifyReply): void {
-  const length = headers["transfer-encoding"] ? Infinity : Number(headers["content-length"] ?? 0);
-  if (length > THROWN_AWAY_MAX) reply.header("connection", "close");
+  if (lengthOf(headers) > THROWN_AWAY_MAX) reply.header("connection", "close");
+}
+
+function lengthOf(headers: FastifyRequest["headers"]): number {
+  return headers["transfer-encoding"] ? Infinity : Number(headers["content-length"] ?? 0);
 }
 
 /** Makes the text of a body the value that it stands for; throws what the caller is told of. */
@@ -91,7 +99,8 @@ export function bodyReader(fastify: FastifyInstance): (request: FastifyRequest) 
         request.body = Fields.ofForm(body);
         return;
       }
-      assertBounded(body);
+      // Long ones were looked at while they came in.
+      if (!isLong) assertBounded(body);
       void parse(request, body, (error, value) => {
         if (error) throw error;
         request.body = value;

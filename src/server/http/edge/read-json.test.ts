@@ -1,5 +1,6 @@
+import { array, assert, integer, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { assertBounded, JSON_DEPTH_MAX, readJson } from "./read-json.ts";
+import { assertBounded, JSON_DEPTH_MAX, JsonBounds, readJson } from "./read-json.ts";
 
 const nested = (depth: number, open = "[", close = "]") => open.repeat(depth) + close.repeat(depth);
 
@@ -22,8 +23,8 @@ test("width is not depth, and what stands in a string is not nested", () => {
 });
 
 test("depth behind a string is seen, whatever the string ends with", () => {
-  for (const string of ['""', '"\\""', '"\\\\"', '"[[["', '"a\\\\\\""']) {
-    expect(() => assertBounded(`[${string},${nested(JSON_DEPTH_MAX)}]`), string).toThrow();
+  for (const word of ['""', '"\\""', '"\\\\"', '"[[["', '"a\\\\\\""']) {
+    expect(() => assertBounded(`[${word},${nested(JSON_DEPTH_MAX)}]`), word).toThrow();
   }
 });
 
@@ -37,4 +38,34 @@ test("a text stands for so many values and no more, however few bytes they take"
   const list = (length: number) => `[${Array.from({ length }, () => 1).join()}]`;
   expect(readJson(list(30_000))).toHaveLength(30_000);
   expect(readJson(list(50_000))).toBeUndefined();
+});
+
+test("a text that comes in pieces is bounded like one that comes whole, wherever it is cut", () => {
+  const signs = string({
+    unit: array(integer({ min: 0, max: 7 })).map((picks) =>
+      picks.map((pick) => ["[[[[[[[[[[[", "]]]]", '"', "\\", "{", "}", "é", ","][pick]).join(""),
+    ),
+  });
+  const goesThrough = (take: () => void) => {
+    try {
+      take();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  assert(
+    property(signs, array(integer({ min: 1, max: 9 })), (text, lengths) => {
+      const bytes = Buffer.from(text);
+      const inPieces = () => {
+        const bounds = new JsonBounds();
+        let at = 0;
+        for (const length of [...lengths, bytes.length]) {
+          bounds.take(bytes.subarray(at, at + length));
+          at += length;
+        }
+      };
+      expect(goesThrough(inPieces)).toBe(goesThrough(() => assertBounded(text)));
+    }),
+  );
 });

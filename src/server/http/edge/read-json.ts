@@ -36,31 +36,48 @@ export function readJson(text: string): unknown {
 
 /**
  * Throws where a text is nested deeper or stands for more values than anything that is ever sent. Looks at each
- * character at most once, before anything is made of it, and stops where it has seen enough.
+ * byte once, before anything is made of it, and stops where it has seen enough.
  */
 export function assertBounded(text: string): void {
-  let depth = 0;
-  let values = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit === QUOTE) at = endOfString(text, at);
-    else if (unit === COMMA) values += 1;
-    else if (unit === OPENING_BRACE || unit === OPENING_BRACKET) {
-      depth += 1;
-      values += 1;
-    } else if (unit === CLOSING_BRACE || unit === CLOSING_BRACKET) depth -= 1;
-    if (depth > JSON_DEPTH_MAX) throw new TooDeep();
-    if (values > VALUES_MAX) throw new TooManyValues();
-  }
+  new JsonBounds().take(Buffer.from(text));
 }
 
-/** Where the string that begins at `start` ends; the end of the text when it does not. */
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  for (; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit === QUOTE) return at;
-    if (unit === BACKSLASH) at += 1;
+/** The bounds of a text of which one piece comes after the other, in UTF-8. */
+export class JsonBounds {
+  #depth = 0;
+  #values = 0;
+  #isInString = false;
+  #isEscaped = false;
+
+  /** Throws where what has come so far goes beyond the bounds. */
+  take(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at += 1) {
+      if (this.#isInString) at = this.#leaveString(bytes, at);
+      else this.#count(bytes[at]);
+      if (this.#depth > JSON_DEPTH_MAX) throw new TooDeep();
+      if (this.#values > VALUES_MAX) throw new TooManyValues();
+    }
   }
-  return at;
+
+  #count(byte: number | undefined): void {
+    if (byte === QUOTE) this.#isInString = true;
+    else if (byte === COMMA) this.#values += 1;
+    else if (byte === OPENING_BRACE || byte === OPENING_BRACKET) {
+      this.#depth += 1;
+      this.#values += 1;
+    } else if (byte === CLOSING_BRACE || byte === CLOSING_BRACKET) this.#depth -= 1;
+  }
+
+  /** The place of the string's last byte; of the piece's where the string goes on in the next one. */
+  #leaveString(bytes: Uint8Array, start: number): number {
+    for (let at = start; at < bytes.length; at += 1) {
+      if (this.#isEscaped) this.#isEscaped = false;
+      else if (bytes[at] === BACKSLASH) this.#isEscaped = true;
+      else if (bytes[at] === QUOTE) {
+        this.#isInString = false;
+        return at;
+      }
+    }
+    return bytes.length;
+  }
 }
