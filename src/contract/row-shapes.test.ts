@@ -46,6 +46,7 @@ const pinned: Record<string, readonly string[]> = {
   notifySetting: [
     "a4f7621189e62b968dcf3085848fca3cc676d634a517b7c1be4612bd5bcec755",
     "7d54cb75da562dd0a4533af59be928001c97aeaa1f26cf237fb14cafcc8945fb",
+    "f519ade7a51548765f709898c6927f2357aaab7879d4662b4d9ac85eb29ee1b5",
   ],
   notice: [
     "216b98e570e2d8c1bb43702e55f95e0f524c2d1c46684683df9c54f49070228c",

@@ -240,3 +240,23 @@ test("the licences of all parts stand in the app, with their words", async () =>
     .first()
     .waitFor();
 });
+
+test("how often a summary comes by e-mail is chosen without a network, and holds on another device", async () => {
+  const { page } = her;
+  await page.goto("/manage/setting/notifications");
+  const often = page.getByRole("combobox", { name: "How often" });
+  await often.waitFor();
+  await goOffline(her);
+  await often.click();
+  await page.getByRole("option", { name: "Mondays, for the week" }).click();
+  await page.getByLabel("At", { exact: true }).fill("06:15");
+  await page.reload();
+  await often.waitFor();
+  expect(await often.inputValue()).toBe("Mondays, for the week");
+  expect(await page.getByLabel("At", { exact: true }).inputValue()).toBe("06:15");
+  expect(await violationsOn(page)).toEqual([]);
+  await goOnline(her);
+  await other.page.goto("/manage/setting/notifications");
+  const there = other.page.getByRole("combobox", { name: "How often" });
+  await eventually(async () => there.inputValue()).toBe("Mondays, for the week");
+});

@@ -3,6 +3,7 @@ import { clockShape } from "../company/company-setting.ts";
 import { defineEntity } from "../entity.ts";
 import { userScope } from "../scope.ts";
 import { idShape } from "../shape.ts";
+import { digestShape } from "./digest.ts";
 
 /**
  * When and of what a person wants to hear nothing, the same on all of their devices. The id is the
@@ -17,6 +18,9 @@ export const notifySettingShape = z.object({
   timeZone: z.string(),
   /** Kinds of notices of which nothing is heard; one of a later version is kept. */
   off: z.array(z.string()),
+  /** How often a letter says what is to be done, where the company sends e-mail, and at which time of day. */
+  digest: digestShape,
+  digestAt: clockShape,
 });
 export type NotifySetting = z.infer<typeof notifySettingShape>;
 
@@ -26,6 +30,8 @@ export const DEFAULT_NOTIFY_SETTING: Omit<NotifySetting, "id"> = {
   quietTo: "07:00",
   timeZone: "UTC",
   off: [],
+  digest: "off",
+  digestAt: "07:00",
 };
 
 export const notifySettingEntity = defineEntity({
@@ -33,8 +39,8 @@ export const notifySettingEntity = defineEntity({
   table: "notify_settings",
   frame: "user",
   since: 3,
-  shapeVersion: 2,
-  added: { off: [] },
+  shapeVersion: 3,
+  added: { off: [], digest: "off", digestAt: "07:00" },
   shape: notifySettingShape,
   birth: "shared",
   scope: (row) => userScope(row.id),

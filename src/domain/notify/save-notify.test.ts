@@ -14,18 +14,22 @@ test("quiet hours are kept for the person alone, and what is not named stays", (
     quietTo: "07:00",
     timeZone: "Asia/Shanghai",
     off: [],
+    digest: "off",
+    digestAt: "07:00",
   });
   expect(world.all("notifySetting")).toHaveLength(1);
   expect(saveNotify.lane({}, { userId: MEMBER })).toBe(userScope(MEMBER));
 });
 
-test.each([{ quietFrom: "24:00" }, { quietTo: "7" }, { timeZone: "Mars/Olympus" }])(
-  "%j is no time or place",
-  (args) => {
-    const refusal = makeCompany().refuses(LEADER, "notify.save", args);
-    expect(refusal.reason).toBe("parameterError");
-  },
-);
+test.each([
+  { quietFrom: "24:00" },
+  { quietTo: "7" },
+  { digestAt: "25:00" },
+  { timeZone: "Mars/Olympus" },
+])("%j is no time or place", (args) => {
+  const refusal = makeCompany().refuses(LEADER, "notify.save", args);
+  expect(refusal.reason).toBe("parameterError");
+});
 
 test("of two changes that wait the later counts", () => {
   expect(saveNotify.merge?.({ quiet: true, quietFrom: "19:00" }, { quietFrom: "20:00" })).toEqual({

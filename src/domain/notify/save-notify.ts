@@ -6,6 +6,7 @@ import { laterWins } from "../merge-edits.ts";
 import { NOTICE_KINDS, type NoticeKind } from "../notice/notice-kinds.ts";
 import { get } from "../reading.ts";
 import { userScope } from "../scope.ts";
+import { digestShape } from "./digest.ts";
 import {
   DEFAULT_NOTIFY_SETTING,
   type NotifySetting,
@@ -17,7 +18,7 @@ const kindsShape = z.optional(
   z.array(z.enum(NOTICE_KINDS)).check(z.maxLength(NOTICE_KINDS.length)),
 );
 
-/** `users/notify/save`: the caller's own quiet hours, and the kinds of notices that they want or do not. */
+/** `users/notify/save`: the caller's own quiet hours, the kinds of notices that they want or do not, and their digest. */
 export const saveNotify = defineCommand({
   name: "notify.save",
   path: "/api/users/notify/save",
@@ -28,6 +29,8 @@ export const saveNotify = defineCommand({
     timeZone: z.optional(z.string().check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone))),
     turnOn: kindsShape,
     turnOff: kindsShape,
+    digest: z.optional(digestShape),
+    digestAt: z.optional(clockShape),
   }),
   reply: notifySettingShape,
   lane: (_args, actor) => userScope(actor.userId),
@@ -48,6 +51,8 @@ export const saveNotify = defineCommand({
       off: [...new Set([...before.off, ...(args.turnOff ?? [])])].filter(
         (kind) => !args.turnOn?.some((on) => on === kind),
       ),
+      digest: args.digest ?? before.digest,
+      digestAt: args.digestAt ?? before.digestAt,
     };
     return applied([{ entity: "notifySetting", action: stored ? "update" : "add", put }], put);
   },

@@ -9,6 +9,7 @@ import { remindOfMessages } from "./remind-of-messages.ts";
 import { remindPeople } from "./remind-people.ts";
 import { repeatTasks } from "./repeat-tasks.ts";
 import { pruneOld } from "./retention.ts";
+import { sendDigests } from "./send-digests.ts";
 import { sendScheduled } from "./send-scheduled.ts";
 import { sendReminders } from "./send-reminders.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -63,6 +64,7 @@ const soon: readonly Job[] = [
     failed: "Who stands in for whom could not be looked after; the next try is in a moment",
   },
   { run: sendReminders, failed: "Reminders could not be sent; the next try is in a moment" },
+  { run: sendDigests, failed: "Digests could not be sent; the next try is in a moment" },
 ];
 
 /** Does what has to be done by the clock: now, and then again and again. */

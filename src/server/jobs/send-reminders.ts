@@ -1,5 +1,6 @@
 import { reminderLetter } from "../mail/letters.ts";
 import { sendLetter } from "../mail/send-letter.ts";
+import { TRY_AGAIN } from "../mail/try-again.ts";
 import { readCompany } from "../people/company.ts";
 import type { Server } from "../server.ts";
 import type { MailSettings } from "../settings.ts";
@@ -14,9 +15,6 @@ import {
 import type { Tx } from "../tables/sql/db.ts";
 
 type Parts = Pick<Server, "database" | "log" | "now" | "settings">;
-
-/** A letter that the mail server did not take is tried again after so long, ms; after the last it is given up. */
-const TRY_AGAIN = [60_000, 600_000, 3_600_000];
 
 /** Sends the letters by which people are reminded, one after the other, each from one server. */
 export async function sendReminders({ database, log, now, settings }: Parts): Promise<void> {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "#base/languages.ts";
+import { DIGEST_PARTS, type DigestPart } from "#domain/notify/digest.ts";
+import { digestLetter } from "./digest-letter.ts";
 import { changedLetter, confirmLetter, passwordLetter, reminderLetter } from "./letters.ts";
 
 const person = { to: "dana@site.example", nickname: "Dana <Kim>", company: "Acme & Sons" };
@@ -9,6 +11,32 @@ test("a letter has its link on a line of its own, and as a link", () => {
   const letter = passwordLetter({ ...person, language: "en" }, link);
   expect(letter.text.split("\n")).toContain(link);
   expect(letter.html).toContain(`<p><a href="${link}">${link}</a></p>`);
+});
+
+test("a digest names late, due and beginning tasks and what waits, with the rest counted", () => {
+  const task = (part: DigestPart, name: string) =>
+    ({ part, name, plan: "Tower", time: Date.UTC(2026, 10, 30, 7), link }) as const;
+  const letter = digestLetter(
+    { ...person, language: "en" },
+    {
+      digest: "daily",
+      timeZone: "Europe/Berlin",
+      tasks: [
+        ...Array.from({ length: 17 }, (_, index) => task("due", `Pour <${index}>`)),
+        task("overdue", "Order steel"),
+      ],
+      requests: [{ words: "Leave of Ana", link: `${link}/9` }],
+      appUrl: "https://plans.site.example",
+    },
+  );
+  const lines = letter.text.split("\n");
+  expect(lines.indexOf("Overdue:")).toBeLessThan(lines.indexOf("Due today:"));
+  expect(lines).not.toContain("Starts today:");
+  expect(letter.text).toMatch(/^- Pour <14> · Tower · Nov 30, 2026, 8:00\sAM$/m);
+  expect(letter.text).not.toContain("Pour <15>");
+  expect(lines).toContain("- and 2 more");
+  expect(letter.html).toContain(`<li><a href="${link}/9">Leave of Ana</a></li>`);
+  expect(letter.html).toContain("Pour &lt;14&gt;");
 });
 
 test("names that look like markup stay words", () => {
@@ -27,6 +55,15 @@ test.each(languages)("letters are written in $name, and nothing is left to fill 
     confirmLetter(addressee, link),
     changedLetter(addressee, "new@site.example"),
     reminderLetter(addressee, { name: "Pour the slab", link }),
+    ...(["daily", "weekly"] as const).map((digest) =>
+      digestLetter(addressee, {
+        digest,
+        timeZone: "Asia/Shanghai",
+        tasks: DIGEST_PARTS.map((part) => ({ part, name: "Pour", plan: "Tower", time: 1, link })),
+        requests: [{ words: "Leave", link }],
+        appUrl: "https://plans.site.example",
+      }),
+    ),
   ];
   for (const { to, subject, text } of letters) {
     expect(to).toBe(person.to);

@@ -54,11 +54,17 @@ export function reminderLetter(
   ]);
 }
 
-/** One paragraph each; what is an address becomes a link. */
-function compose(
+/** Something that a letter names, and where it is. */
+export interface LetterLine {
+  readonly words: string;
+  readonly link: string;
+}
+
+/** One paragraph each; what is an address becomes a link, and what is several things a list. */
+export function compose(
   { to, nickname, company, language }: Addressee,
   subject: string,
-  body: readonly string[],
+  body: readonly (string | readonly LetterLine[])[],
 ): Letter {
   const say = textsIn(language);
   const paragraphs = [
@@ -69,14 +75,26 @@ function compose(
   return {
     to,
     subject,
-    text: `${paragraphs.join("\n\n")}\n`,
-    html: paragraphs.map((paragraph) => `<p>${markUp(paragraph)}</p>`).join("\n"),
+    text: `${paragraphs.map(plain).join("\n\n")}\n`,
+    html: paragraphs.map(markUp).join("\n"),
   };
 }
 
-function markUp(paragraph: string): string {
+function plain(paragraph: string | readonly LetterLine[]): string {
+  if (typeof paragraph === "string") return paragraph;
+  return paragraph.map(({ words, link }) => `- ${words}\n  ${link}`).join("\n");
+}
+
+function markUp(paragraph: string | readonly LetterLine[]): string {
+  if (typeof paragraph !== "string") {
+    const lines = paragraph.map(
+      ({ words, link }) => `<li><a href="${escape(link)}">${escape(words)}</a></li>`,
+    );
+    return `<ul>${lines.join("")}</ul>`;
+  }
   const safe = escape(paragraph);
-  return /^https?:\/\/\S+$/.test(paragraph) ? `<a href="${safe}">${safe}</a>` : safe;
+  const isAddress = /^https?:\/\/\S+$/.test(paragraph);
+  return `<p>${isAddress ? `<a href="${safe}">${safe}</a>` : safe}</p>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

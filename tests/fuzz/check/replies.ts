@@ -5,8 +5,8 @@ const SERVER_FAULT = 500;
 const BY_RULE = /^(form|approval)\./;
 
 /** No request hangs, none is answered with a fault of the server's. */
-export function replyViolations({ status, envelope, text }: Heard): string[] {
-  if (status === 0) return ["a request was not answered"];
+export function replyViolations({ status, envelope, text, why }: Heard): string[] {
+  if (status === 0) return [`a request was not answered: ${why}`];
   const code = envelope?.code ?? 0;
   const entries = resultsIn(envelope?.data);
   const isFault =

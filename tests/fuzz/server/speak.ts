@@ -13,10 +13,11 @@ export interface Spoken {
   readonly seal?: Seal;
 }
 
-/** What came back; status 0 = nothing did in all the time that anybody waits, or the line broke. */
+/** What came back; status 0 = nothing did in all the time that anybody waits, or the line broke, and `why` says which. */
 export interface Heard {
   readonly status: number;
   readonly text: string;
+  readonly why?: string;
   /** The envelope, where there is one. */
   readonly envelope?: {
     readonly code?: number;
@@ -27,7 +28,7 @@ export interface Heard {
 }
 
 const agent = new Agent({ keepAlive: true });
-const silence: Heard = { status: 0, text: "" };
+const silence = (error: Error): Heard => ({ status: 0, text: "", why: error.message });
 
 /** Sends one request and waits for its answer, or for nothing. */
 export async function speak(address: string, spoken: Spoken): Promise<Heard> {
@@ -40,14 +41,14 @@ export async function speak(address: string, spoken: Spoken): Promise<Heard> {
       (incoming) => {
         const parts: Buffer[] = [];
         incoming.on("data", (part: Buffer) => parts.push(part));
-        incoming.on("error", () => resolve(silence));
+        incoming.on("error", (error) => resolve(silence(error)));
         incoming.on("end", () => {
           const text = Buffer.concat(parts).toString("utf8");
           resolve(heardOf(incoming.statusCode ?? 0, text));
         });
       },
     );
-    outgoing.on("error", () => resolve(silence));
+    outgoing.on("error", (error) => resolve(silence(error)));
     outgoing.end(payload);
   });
 }

@@ -129,6 +129,28 @@ export async function myTasks(db: Db, userId: number, page: Page): Promise<Task[
     .execute();
 }
 
+/** The person's open tasks that end or begin until a moment, with the names of their plans: the one that ends first is first. */
+export async function myTasksUntil(
+  db: Db,
+  userId: number,
+  { until, most }: { readonly until: number; readonly most: number },
+): Promise<(Pick<Task, "id" | "name" | "planId" | "startTime" | "endTime"> & { plan: string })[]> {
+  return owned(db, userId)
+    .where("tasks.completeTime", "=", 0)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb("tasks.endTime", ">", 0), eb("tasks.endTime", "<=", until)]),
+        and([eb("tasks.startTime", ">", 0), eb("tasks.startTime", "<=", until)]),
+      ]),
+    )
+    .select(["tasks.id", "tasks.name", "tasks.planId", "tasks.startTime", "tasks.endTime"])
+    .select("plans.name as plan")
+    .orderBy("tasks.endTime")
+    .orderBy("tasks.id")
+    .limit(most)
+    .execute();
+}
+
 export async function countMyOpenTasks(db: Db, userId: number): Promise<number> {
   const row = await owned(db, userId)
     .where("tasks.completeTime", "=", 0)

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNoticeChoice, useQuietHours } from "#client/live/notices/use-notices.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { DeviceSection } from "./device-section.tsx";
+import { DigestForm } from "./digest-form.tsx";
 import { KindsForm } from "./kinds-form.tsx";
 import { QuietHoursForm } from "./quiet-hours-form.tsx";
 
@@ -22,6 +23,7 @@ export function NotificationsPage() {
       </Text>
       <DeviceSection choice={choice.value} />
       <KindsForm off={hours.value?.off ?? []} />
+      <DigestForm stored={hours.value} />
       <QuietHoursForm stored={hours.value} />
     </>
   );

@@ -1,21 +1,13 @@
-import { Button, Group, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
-import { useState } from "react";
+import { Button, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useRun } from "#client/live/use-run.ts";
-import { DEFAULT_NOTIFY_SETTING, type NotifySetting } from "#domain/notify/notify-setting.ts";
-
-/** The zone in which this device stands. */
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+import type { NotifySetting } from "#domain/notify/notify-setting.ts";
+import { ClockField } from "./clock-field.tsx";
+import { useNotifyTimes } from "./use-notify-times.ts";
 
 /** Hours in which nothing makes itself heard, on all of the person's devices. Kept at once, without a network too. */
 export function QuietHoursForm({ stored }: { readonly stored: NotifySetting | undefined }) {
   const { t } = useTranslation("notify");
-  const run = useRun();
-  const here = ownZone();
-  const hours = stored ?? { ...DEFAULT_NOTIFY_SETTING, timeZone: here };
-  const save = (change: Partial<Omit<NotifySetting, "id">>) =>
-    // The first time they are meant where the person is.
-    void run("notify.save", stored ? change : { timeZone: here, ...change });
+  const { times: hours, here, save } = useNotifyTimes(stored);
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
@@ -52,29 +44,5 @@ export function QuietHoursForm({ stored }: { readonly stored: NotifySetting | un
         )}
       </Group>
     </Stack>
-  );
-}
-
-interface ClockFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (clock: string) => void;
-}
-
-/** A time of day, kept as soon as it is one. */
-function ClockField({ label, value, onChange }: ClockFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const handleType = (clock: string) => {
-    setTyped(clock);
-    if (clock) onChange(clock);
-  };
-  return (
-    <TextInput
-      type="time"
-      label={label}
-      value={typed ?? value}
-      onChange={(event) => handleType(event.currentTarget.value)}
-      onBlur={() => setTyped(undefined)}
-    />
   );
 }
