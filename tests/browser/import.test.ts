@@ -224,8 +224,10 @@ test("a board that carries code shows it as the words it is", async () => {
         name: trap,
         desc: `${trap}<script>globalThis.trapped=1</script>[a](javascript:globalThis.trapped=1)`,
         pos: 1,
+        customFieldItems: [{ idCustomField: "f1", value: { text: `Said in a field ${trap}` } }],
       },
     ],
+    customFields: [{ id: "f1", name: trap, type: "text" }],
     actions: [
       {
         type: "commentCard",
@@ -242,6 +244,7 @@ test("a board that carries code shows it as the words it is", async () => {
   await her.page.getByRole("heading", { level: 1, name: hostile.name }).waitFor();
   const opened = await openTask(her, trap);
   await opened.getByText(trap).first().waitFor();
+  await opened.getByText(`Said in a field ${trap}`).waitFor();
   await message(her, trap).waitFor();
   expect(await her.page.evaluate(() => "trapped" in globalThis)).toBe(false);
   expect(await her.page.locator("img[onerror], a[href^=javascript]").count()).toBe(0);

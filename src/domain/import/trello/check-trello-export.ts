@@ -10,6 +10,7 @@ import {
   trelloCheckedShape,
   trelloChecklistShape,
   trelloCommentShape,
+  trelloFieldShape,
   trelloHeadShape,
   trelloLabelShape,
   trelloListShape,
@@ -38,6 +39,7 @@ export function checkTrelloExport(json: unknown): Result<TrelloExport, ImportRef
     checklists: reader.readAll(trelloChecklistShape, board.checklists, "checklists"),
     labels: reader.readAll(trelloLabelShape, board.labels, "labels"),
     members: reader.readAll(trelloMemberShape, board.members, "members"),
+    customFields: reader.readAll(trelloFieldShape, board.customFields, "customFields"),
     actions: actions.length,
     comments: reader.readAll(trelloCommentShape, board.actions, "actions", (index) =>
       commentTypes.has(actions[index]?.type ?? ""),

@@ -1,24 +1,8 @@
 import type { ImportColor, ImportTag } from "../board-import.ts";
 import { cleanLine, cutText } from "../clean-text.ts";
 import { PLAN_TAGS_MAX, TAG_NAME_MAX, TASK_TAGS_MAX } from "../../limits.ts";
+import { colorOfTrello } from "./trello-colors.ts";
 import type { TrelloCard, TrelloExport, TrelloLabel } from "./trello-export.ts";
-
-/** Trello's ten colours (each also `_light` and `_dark`) on the six of a task and those of tags, the nearest one each. */
-const colors: ReadonlyMap<
-  string,
-  { readonly task: ImportColor; readonly tag: ImportTag["color"] }
-> = new Map([
-  ["green", { task: "green", tag: "green" }],
-  ["lime", { task: "green", tag: "green" }],
-  ["yellow", { task: "yellow", tag: "yellow" }],
-  ["orange", { task: "yellow", tag: "orange" }],
-  ["red", { task: "pink", tag: "red" }],
-  ["pink", { task: "pink", tag: "pink" }],
-  ["purple", { task: "purple", tag: "purple" }],
-  ["blue", { task: "blue", tag: "blue" }],
-  ["sky", { task: "blue", tag: "blue" }],
-  ["black", { task: "grey", tag: "grey" }],
-]);
 
 /** What a card's labels become. */
 export interface ReadLabels {
@@ -44,7 +28,7 @@ export class LabelReader {
 
   read(card: TrelloCard): ReadLabels {
     const labels = this.#labelsOf(card);
-    const colored = labels.find((label) => colors.has(baseColor(label)));
+    const colored = labels.find((label) => colorOfTrello(label.color));
     const tagKeys = new Set<string>();
     const left: string[] = [];
     for (const label of labels) {
@@ -56,7 +40,7 @@ export class LabelReader {
       if (hasRoom) tagKeys.add(tag.key);
       if (!hasRoom || name.length > TAG_NAME_MAX) left.push(name);
     }
-    const color = colors.get(colored ? baseColor(colored) : "")?.task ?? "";
+    const color = colorOfTrello(colored?.color)?.task ?? "";
     return { tagKeys: [...tagKeys], left, color };
   }
 
@@ -66,7 +50,7 @@ export class LabelReader {
     const key = cut.toLowerCase();
     const known = this.#tags.get(key);
     if (known || this.#tags.size >= PLAN_TAGS_MAX) return known;
-    const tag = { key, name: cut, color: colors.get(baseColor(label))?.tag ?? "" } as const;
+    const tag = { key, name: cut, color: colorOfTrello(label.color)?.tag ?? "" } as const;
     this.#tags.set(key, tag);
     return tag;
   }
@@ -75,8 +59,4 @@ export class LabelReader {
     if (card.labels && card.labels.length > 0) return card.labels;
     return (card.idLabels ?? []).flatMap((id) => this.#boardLabels.get(id) ?? []);
   }
-}
-
-function baseColor(label: TrelloLabel): string {
-  return (label.color ?? "").replace(/_(?:light|dark)$/, "");
 }

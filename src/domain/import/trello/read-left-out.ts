@@ -2,10 +2,10 @@ import type { ImportLeftOut } from "../board-import.ts";
 import { readAttachments } from "./read-attachments.ts";
 import type { TrelloCard, TrelloExport } from "./trello-export.ts";
 
-/** What of the export stays behind; `cards` over the limit and archived `lists` without cards are counted already. */
+/** What of the export stays behind; `cards` over the limit, archived `lists` without cards and what was said in unknown `fields` are counted already. */
 export function readLeftOut(
   board: TrelloExport,
-  { cards, lists }: { cards: number; lists: number },
+  { cards, lists, fields }: { cards: number; lists: number; fields: number },
 ): ImportLeftOut[] {
   const total = (countOn: (card: TrelloCard) => number): number => {
     let sum = 0;
@@ -17,7 +17,7 @@ export function readLeftOut(
     { what: "lists", count: lists },
     { what: "files", count: total((card) => readAttachments(card).files) },
     { what: "attachments", count: total((card) => readAttachments(card).withoutAddress) },
-    { what: "customFields", count: total((card) => card.customFieldItems?.length ?? 0) },
+    { what: "customFields", count: fields },
     {
       what: "votes",
       count: total((card) => card.idMembersVoted?.length ?? badge(card.badges?.votes)),

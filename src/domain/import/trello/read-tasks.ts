@@ -4,6 +4,7 @@ import { PLAN_TASKS_MAX, SUBTASKS_MAX, TASK_NAME_MAX } from "../../limits.ts";
 import { IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "../import-limits.ts";
 import type { CardPlace, ReadColumns } from "./read-columns.ts";
 import { readAttachments } from "./read-attachments.ts";
+import { FieldReader } from "./read-fields.ts";
 import { LabelReader } from "./read-labels.ts";
 import { createSubtaskReader } from "./read-subtasks.ts";
 import type { ReadSubtasks } from "./read-subtasks.ts";
@@ -18,7 +19,7 @@ export function readTasks(
   reading: TrelloReading,
   placeOf: ReadColumns["placeOf"],
   people: { memberKeys: ReadonlySet<string>; comments: ReadonlyMap<string, ImportComment[]> },
-): { tasks: ImportTask[]; tags: ImportTag[]; leftOut: number } {
+): { tasks: ImportTask[]; tags: ImportTag[]; fields: FieldReader; leftOut: number } {
   const { byId, repeated } = firstOfEachId(reading.board.cards);
   for (const card of repeated) reading.notes.add("duplicateCards", card.name);
   const placed = [...byId.values()].map((card) => {
@@ -27,10 +28,12 @@ export function readTasks(
   });
   const kept = inOrder(openFirst(placed).slice(0, IMPORT_TASKS_MAX));
   const labels = new LabelReader(reading.board);
+  const fields = new FieldReader(reading.board);
   const subtasksOf = createSubtaskReader(reading, people.memberKeys);
   let room = PLAN_TASKS_MAX - kept.length;
   const tasks = kept.map(({ card, place, archived }) => {
     const { tagKeys, left, color } = labels.read(card);
+    const said = fields.read(card);
     const read = withinRoom(subtasksOf(card), room);
     room -= read.subtasks.length;
     const content = contentOf(reading, card, {
@@ -47,11 +50,12 @@ export function readTasks(
       tagKeys,
       ...timesOf(reading, card, archived),
       memberKeys: membersOf(reading, card, people.memberKeys),
+      ...(said.length > 0 && { fields: said }),
       subtasks: read.subtasks,
       comments: people.comments.get(card.id) ?? [],
     };
   });
-  return { tasks, tags: labels.tags, leftOut: placed.length - kept.length };
+  return { tasks, tags: labels.tags, fields, leftOut: placed.length - kept.length };
 }
 
 /** What has no room as a subtask is `over`. */

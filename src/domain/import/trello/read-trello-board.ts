@@ -58,15 +58,21 @@ export function readTrelloExport(
   const { columns, placeOf, leftOut: lists } = readColumns(reading);
   const comments = readComments(reading, members);
   const memberKeys = new Set(members.map((member) => member.key));
-  const { tasks, tags, leftOut: cards } = readTasks(reading, placeOf, { memberKeys, comments });
+  const {
+    tasks,
+    tags,
+    fields,
+    leftOut: cards,
+  } = readTasks(reading, placeOf, { memberKeys, comments });
   return success({
     name,
     desc,
     columns,
     tags,
+    ...(fields.fields.length > 0 && { fields: fields.fields }),
     members,
     tasks,
-    leftOut: readLeftOut(board, { cards, lists }),
+    leftOut: readLeftOut(board, { cards, lists, fields: fields.leftOut }),
     notes: reading.notes.list(),
   });
 }

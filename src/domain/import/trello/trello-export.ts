@@ -36,6 +36,31 @@ export const trelloListShape = z.object({
   pos: optionalNumber,
 });
 
+/** Written as text, whatever it is. */
+const written = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
+
+const fieldItemShape = z.object({
+  idCustomField: optionalId,
+  idValue: optionalId,
+  value: z.nullish(z.object({ text: written, number: written, date: written, checked: written })),
+});
+
+export const trelloFieldShape = z.object({
+  id,
+  name: optionalText,
+  type: z.string(),
+  pos: optionalNumber,
+  display: z.nullish(z.object({ cardFront: optionalFlag })),
+  options: few(
+    z.object({
+      id,
+      value: z.nullish(z.object({ text: optionalText })),
+      color: optionalText,
+      pos: optionalNumber,
+    }),
+  ),
+});
+
 export const trelloCardShape = z.object({
   id,
   name: z.string(),
@@ -56,7 +81,7 @@ export const trelloCardShape = z.object({
   labels: few(trelloLabelShape),
   attachments: few(attachmentShape),
   idMembersVoted: counted,
-  customFieldItems: counted,
+  customFieldItems: few(fieldItemShape),
   stickers: counted,
   idAttachmentCover: optionalText,
   cover: z.nullish(z.object({ color: optionalText, idAttachment: optionalText })),
@@ -114,6 +139,7 @@ export const trelloHeadShape = z.object({
   checklists: counted,
   labels: counted,
   members: counted,
+  customFields: counted,
   actions: counted,
 });
 
@@ -122,6 +148,8 @@ export type TrelloList = z.infer<typeof trelloListShape>;
 export type TrelloCard = z.infer<typeof trelloCardShape>;
 export type TrelloCheckItem = z.infer<typeof checkItemShape>;
 export type TrelloChecklist = z.infer<typeof trelloChecklistShape>;
+export type TrelloField = z.infer<typeof trelloFieldShape>;
+export type TrelloFieldItem = z.infer<typeof fieldItemShape>;
 export type TrelloMember = z.infer<typeof trelloMemberShape>;
 export type TrelloComment = z.infer<typeof trelloCommentShape>;
 
@@ -136,6 +164,7 @@ export type TrelloExport = {
   checklists: TrelloChecklist[];
   labels: TrelloLabel[];
   members: TrelloMember[];
+  customFields: TrelloField[];
   actions: number;
   /** Newest first, as Trello writes them. */
   comments: TrelloComment[];

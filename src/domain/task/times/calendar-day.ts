@@ -46,6 +46,13 @@ export function mondayOf(day: number): number {
   return addDays(day, -weekdayOf(day));
 }
 
+/** The day of a moment as it is written in files, "2026-04-01". */
+export function dateOfDay(time: number): string {
+  const date = new Date(time);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part, at) => String(part).padStart(at === 0 ? 4 : 2, "0")).join("-");
+}
+
 export function yearOf(day: number): number {
   return new Date(day).getFullYear();
 }
