@@ -94,6 +94,7 @@ const pinned: Record<string, readonly string[]> = {
     "e97a327607cda8ec6bde0f0692ff7efc6d3b07e75b96b3ae3f3ef0a630b81ef5",
     "49267d639fee43964fe4e186593669b6d6f7096872d033da99aef3c2feabbd6b",
     "216c29723c9200e29293d0b7e87d46773e1860ea27bc0880721796dbabae91f7",
+    "b2c062295ded6b45306626193cd8812a1267366a4866a2de5c0deeffd6f909b5",
   ],
   dialogUser: [
     "37387ab1e6bd780a9ffa61a0ebabf2c2fb434ac3ac1a2987eff161ac43390c77",

@@ -87,6 +87,7 @@
  *    recheckType, userList and deptList of examine.add may be left out, as may ids of its nodes;
  *    labels of flows and requests (0, 100 and above), forms named by them, and summary of requests in lists;
  *    status and recordId of examine.preview, and what its steps are made of;
+ *    userimg of user.editData, avatar of dialog.editGroup and in rows of dialogs,
  *    digest and digestAt of notify.save and in its row,
  *    1,000 messages and checklist items of one plan.import (what older clients bring beyond it is refused and stays with them).
  */

@@ -26,7 +26,7 @@ export const entityTable = {
   planTag: {"frame":"planTag","since":10,"shapeVersion":1,"indexes":"id, scope"},
   planField: {"frame":"planField","since":27,"shapeVersion":1,"indexes":"id, scope"},
   savedView: {"frame":"planView","since":15,"shapeVersion":5,"indexes":"id, scope, planId","parent":{"entity":"plan","field":"planId"}},
-  dialog: {"frame":"dialog","since":1,"shapeVersion":4,"added":{"quietPositions":[],"rules":{"writing":"all","writers":[],"callingAll":"all","slowMode":0}},"indexes":"id, scope"},
+  dialog: {"frame":"dialog","since":1,"shapeVersion":5,"added":{"quietPositions":[],"rules":{"writing":"all","writers":[],"callingAll":"all","slowMode":0},"avatar":""},"indexes":"id, scope"},
   dialogUser: {"frame":"dialog","since":1,"shapeVersion":5,"added":{"ownPositions":[],"joinPosition":0,"readsAll":false,"writeTime":0},"indexes":"id, scope, userId, dialogId","parent":{"entity":"dialog","field":"dialogId"}},
   task: {"frame":"planTask","since":1,"reindexed":4,"shapeVersion":10,"added":{"flowItemId":0,"flowItemName":"","flowItemStatus":"","cancelled":0,"tagIds":[],"checkNum":0,"checkDone":0,"repeat":null,"reminders":[],"remindTime":0,"remindedTime":0,"followers":[],"milestone":0,"estimate":0,"worked":0,"fields":{}},"indexes":"id, [scope+parentId+columnId+rank], *people","parent":{"entity":"task","field":"parentId"}},
   message: {"frame":"dialog","since":1,"shapeVersion":11,"added":{"edits":[]},"indexes":"id, [dialogId+position], *mention","parent":{"entity":"dialog","field":"dialogId","shares":"planId"},"windowed":{"by":"position","last":"lastPosition","lastTime":"lastTime"}},

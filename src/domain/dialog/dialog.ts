@@ -30,6 +30,8 @@ export const dialogShape = z.object({
   linkId: z.int(),
   /** Empty for a dialog of two people: each sees the other's name. */
   name: z.string(),
+  /** A small picture of an ordinary group, as `data:` address; empty = initials. */
+  avatar: z.string(),
   /** Who leads an ordinary group; who opened a dialog of two. */
   ownerId: z.int(),
   /** Epoch ms of the newest message, 0 = none. */
@@ -49,8 +51,8 @@ export const dialogEntity = defineEntity({
   table: "dialogs",
   frame: "dialog",
   since: 1,
-  shapeVersion: 4,
-  added: { quietPositions: [], rules: openRules },
+  shapeVersion: 5,
+  added: { quietPositions: [], rules: openRules, avatar: "" },
   shape: dialogShape,
   birth: ({ type, groupType }) => {
     if (type === "user") return "computed";
@@ -72,6 +74,7 @@ export function newDialog(
 ): Dialog {
   return {
     ...dialog,
+    avatar: "",
     lastTime: 0,
     lastPosition: 0,
     lastMsg: null,

@@ -12,6 +12,18 @@ test("who leads a group renames it, and nobody else", () => {
   expect(editGroup.lane({ id, name: "Crane 2" }, { userId: LEADER })).toBe(`dialog:${id}`);
 });
 
+test("who leads a group gives it a picture, and its name stays", () => {
+  const world = makeCompany();
+  const { id } = makeGroup(world);
+  const avatar = "data:image/jpeg;base64,/9j/4AAQ";
+  const { name } = world.row("dialog", id);
+  expect(world.refuses(MEMBER, "dialog.editGroup", { id, avatar }).reason).toBe("dialog.ownerOnly");
+  world.does(LEADER, "dialog.editGroup", { id, avatar });
+  expect(world.row("dialog", id)).toMatchObject({ name, avatar });
+  world.does(LEADER, "dialog.editGroup", { id, name: "Crane 2" });
+  expect(world.row("dialog", id)).toMatchObject({ name: "Crane 2", avatar });
+});
+
 test("the chat of a plan and that of two people are not renamed by hand", () => {
   const world = makeCompany();
   const pair = world.does(LEADER, "dialog.openUser", { userId: MEMBER }).id;

@@ -5,14 +5,19 @@ import { laterWins } from "../merge-edits.ts";
 import { idOf } from "../reference.ts";
 import { dialogScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
+import { pictureShape } from "../user/picture.ts";
 import { ordinaryGroupOfLeader } from "./can-lead-group.ts";
 import { dialogShape } from "./dialog.ts";
 
-/** `dialog/group/edit`: the name of an ordinary group, by who leads it; plans and tasks name their own. */
+/** `dialog/group/edit`: the name or the picture of an ordinary group, by who leads it; plans and tasks name their own. */
 export const editGroup = defineCommand({
   name: "dialog.editGroup",
   path: "/api/dialog/group/edit",
-  arguments: z.object({ id: idOf("dialog"), name: nameShape(GROUP_NAME_MIN, GROUP_NAME_MAX) }),
+  arguments: z.object({
+    id: idOf("dialog"),
+    name: z.optional(nameShape(GROUP_NAME_MIN, GROUP_NAME_MAX)),
+    avatar: z.optional(pictureShape),
+  }),
   reply: dialogShape,
   lane: (args) => dialogScope({ dialogId: args.id, planId: 0 }),
   merge: laterWins,
@@ -20,7 +25,8 @@ export const editGroup = defineCommand({
   *decide(args, actor) {
     const found = yield* ordinaryGroupOfLeader(args.id, actor);
     if (!found.ok) return refused(found.refusal);
-    const put = { ...found.dialog, name: args.name };
+    const { dialog } = found;
+    const put = { ...dialog, name: args.name ?? dialog.name, avatar: args.avatar ?? dialog.avatar };
     return applied([{ entity: "dialog", action: "groupUpdate", put }], put);
   },
 });

@@ -21,11 +21,25 @@ test.each([
   [{ tel: "23800138000" }],
   [{ tel: "1380013800" }],
   [{ email: "me@example.org" }],
+  [{ userimg: "https://example.org/me.jpg" }],
+  [{ userimg: "data:image/svg+xml;base64,PHN2Zy8+" }],
   [{ nickname: "李总工", isAdmin: true }],
 ])("only a fitting nickname or a mainland mobile number is taken: %j", (data) => {
   const world = makeCompany();
   const refusal = world.refuses(LEADER, "user.editData", data as unknown as { tel: string });
   expect(refusal.reason).toBe("parameterError");
+});
+
+test("a picture is seen by all colleagues, and goes with whoever sets none", () => {
+  const world = makeCompany();
+  const userimg = "data:image/jpeg;base64,/9j/4AAQ";
+  world.does(LEADER, "user.editData", { userimg });
+  expect(world.row("user", LEADER).userimg).toBe(userimg);
+  expect(editUserData.lane({ userimg }, { userId: LEADER })).toBe("company");
+  world.does(LEADER, "user.editData", { userimg: "" });
+  expect(world.row("user", LEADER).userimg).toBe("");
+  expect(editUserData.merge?.({ userimg }, { userimg: "" })).toEqual({ userimg: "" });
+  expect(editUserData.merge?.({ userimg }, { nickname: "Ada" })).toBeUndefined();
 });
 
 test("somebody who is no longer there has nothing to edit", () => {

@@ -7,25 +7,31 @@ import { companyScope, userScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { isNicknameTaken, nicknameTaken } from "./nickname.ts";
 import { PHONE, withoutSeparators } from "./phone.ts";
+import { pictureShape } from "./picture.ts";
 
 const telShape = z.string().check(z.overwrite(withoutSeparators), z.regex(PHONE));
 
-/** `users/editdata`: the nickname or the contact phone, one of them (seed 000 §7). */
+/** `users/editdata`: the nickname, the contact phone or the picture, one of them (seed 000 §7). */
 export const editUserData = defineCommand({
   name: "user.editData",
   path: "/api/users/editdata",
   arguments: z.union([
     z.strictObject({ nickname: nameShape(NICKNAME_MIN, NICKNAME_MAX) }),
     z.strictObject({ tel: telShape }),
+    z.strictObject({ userimg: pictureShape }),
   ]),
   reply: z.unknown(),
-  merge: (earlier, later) => ("nickname" in earlier === "nickname" in later ? later : undefined),
-  lane: (args, actor) => ("nickname" in args ? companyScope : userScope(actor.userId)),
+  merge: (earlier, later) => (partOf(earlier) === partOf(later) ? later : undefined),
+  lane: (args, actor) => ("tel" in args ? userScope(actor.userId) : companyScope),
   words: { nickname: "text", tel: "text" },
   *decide(args, actor) {
-    if ("nickname" in args) {
+    if (!("tel" in args)) {
       const user = yield* get("user", actor.userId);
       if (!user) return refused(parameterError());
+      if ("userimg" in args) {
+        const put = { ...user, userimg: args.userimg };
+        return applied([{ entity: "user", action: "update", put }], put);
+      }
       const isNew = args.nickname !== user.nickname;
       if (isNew && (yield* isNicknameTaken(args.nickname, user.id))) return refused(nicknameTaken);
       const put = { ...user, nickname: args.nickname };
@@ -37,3 +43,7 @@ export const editUserData = defineCommand({
     return applied([{ entity: "account", action: "update", put }], put);
   },
 });
+
+function partOf(args: object): string | undefined {
+  return Object.keys(args)[0];
+}

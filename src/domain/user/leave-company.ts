@@ -26,7 +26,7 @@ export interface Places extends LibraryPlaces {
 
 /**
  * Somebody leaves the company for good. What they wrote and did stays under their name; their
- * address and phone, their browsers, the files that they had for themselves, and their places in plans and groups go. Plans that others
+ * address, phone and picture, their browsers, the files that they had for themselves, and their places in plans and groups go. Plans that others
  * work in are handed over first; what nobody else is in goes along. It writes in many scopes,
  * so it is no command: the server runs it in all of their lanes at once.
  */
@@ -66,7 +66,7 @@ export function* leaveCompany(actor: Actor, places: Places): Reading<Decision> {
     left.push({ entity: "notice", action: "delete", remove: id });
   for (const { id } of yield* list("botCommand", { userId: actor.userId }))
     left.push({ entity: "botCommand", action: "delete", remove: id });
-  const put = { ...user, isAdmin: false, deleteTime: actor.now };
+  const put = { ...user, userimg: "", isAdmin: false, deleteTime: actor.now };
   return applied([...left, { entity: "user", action: "update", put }], {});
 }
 

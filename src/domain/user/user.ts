@@ -7,7 +7,7 @@ import { idShape, timeShape } from "../shape.ts";
 export const userShape = z.object({
   id: idShape,
   nickname: z.string(),
-  /** Address of the picture, empty = initials. */
+  /** Address of the picture, of which all bytes stand in it; empty = initials (`shownPicture`). */
   userimg: z.string(),
   bot: z.boolean(),
   isAdmin: z.boolean(),

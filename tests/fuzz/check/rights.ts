@@ -40,7 +40,7 @@ export function rightViolations(written: Written): string[] {
     if (!callers.has(line.actor) || line.actor === NOBODYS) {
       const joins = calls.has("plan.join") && membership.has(line.entity);
       const isMeant =
-        isByClock(line) || isSentLater(line, written) || isBroughtAbout(line, written);
+        isByClock(line, written) || isSentLater(line, written) || isBroughtAbout(line, written);
       return joins || hasSecret || isMeant
         ? []
         : [`${name} was written as ${line.actor}, who did nothing`];
@@ -52,13 +52,17 @@ export function rightViolations(written: Written): string[] {
 }
 
 /** Who stands in for whom comes and goes as the days do, and what waits for them with it, which is nobody's doing. */
-function isByClock({ actor, entity, rowId, scope }: LogLine): boolean {
+function isByClock({ actor, entity, rowId, scope }: LogLine, { after }: Written): boolean {
   if (actor !== NOBODYS) return false;
   const target = rowId.slice(rowId.indexOf("/") + 1);
   const place = entity === "access" ? target : scope;
   // What somebody wanted to hear of again comes at its time.
   const comes = ["notice", "messageReminder", "scheduledMessage"].includes(entity);
-  return comes || /^(absence|record):/.test(place);
+  // Whoever is asked by then, or stands in, is let into the chat of the request.
+  const isAsked = after.rows.dialog.some(
+    ({ row, scope: chat }) => row.groupType === "approval" && chat === place,
+  );
+  return comes || isAsked || /^(absence|record):/.test(place);
 }
 
 /** What the end of a request brings about is done a moment later, in the name of whoever published its flow. */

@@ -12,6 +12,7 @@ import type { Shortcut } from "#client/parts/keyboard/define-shortcuts.ts";
 import type { Place } from "#client/parts/feature/feature.ts";
 import { useTellFailure } from "#client/parts/failure/use-tell-failure.ts";
 import { ShortcutsHost } from "#client/parts/keyboard/shortcuts-host.tsx";
+import { PeoplePictures } from "#client/parts/people/people-pictures.tsx";
 import { StorageNotices } from "#client/parts/storage/storage-notices.tsx";
 import { PreviewHost } from "#client/parts/preview/preview-host.tsx";
 import { useSettled } from "#client/platform/when-idle.ts";
@@ -75,17 +76,19 @@ export function SignedIn({ session, onLost, children, ...ways }: SignedInProps) 
       >
         <ReportPath />
         <WatchSession session={session} onEnded={end} />
-        <Frame places={places}>{children}</Frame>
-        {keyedWays.map((way) => (
-          <PlaceKey key={way.address} way={way} />
-        ))}
-        <ShortcutsHost />
-        <PreviewHost />
-        {settled && (
-          <Boundary silent>
-            <AppNotices />
-          </Boundary>
-        )}
+        <PeoplePictures>
+          <Frame places={places}>{children}</Frame>
+          {keyedWays.map((way) => (
+            <PlaceKey key={way.address} way={way} />
+          ))}
+          <ShortcutsHost />
+          <PreviewHost />
+          {settled && (
+            <Boundary silent>
+              <AppNotices />
+            </Boundary>
+          )}
+        </PeoplePictures>
         <StorageNotices />
       </DataProvider>
       <ConfirmHost />

@@ -4,9 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useAccount } from "#client/live/session/use-account.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { useUsers } from "#client/live/use-users.ts";
+import { PictureField } from "#client/parts/picture/picture-field.tsx";
 import { LineForm } from "#client/parts/form/line-form.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
+import { shownPicture } from "#domain/user/picture.ts";
 import { isPhoneNumber } from "#domain/user/phone.ts";
 import { SignOut } from "./sign-out.tsx";
 
@@ -14,18 +17,27 @@ interface PersonalPageProps {
   readonly onSignedOut: () => void;
 }
 
-/** Name and phone, and the way out. */
+/** Picture, name and phone, and the way out. */
 export function PersonalPage({ onSignedOut }: PersonalPageProps) {
   const { t } = useTranslation("settings");
   const { userId } = useData();
   const account = useAccount(userId);
+  const run = useRun();
+  const me = useUsers().get(userId);
   if (account.state === "loading") return null;
   const { nickname, email, tel } = account.value;
+  const picture = me?.userimg ?? "";
   return (
     <>
       <Title order={1} size="h3">
         {t("personal.title")}
       </Title>
+      <PictureField
+        id={userId}
+        name={nickname}
+        picture={shownPicture(picture) ?? ""}
+        onChange={(userimg) => void run("user.editData", { userimg })}
+      />
       <TextInput label={t("personal.email")} value={email} readOnly />
       <OneField
         key={`nickname-${nickname}`}

@@ -135,7 +135,14 @@ export function ConversationHeader({
     <>
       <PaneHeader
         {...(isPhone && { onBack })}
-        leading={<InitialsAvatar id={otherUserId ?? dialog.id} name={nameOf(view)} size="medium" />}
+        leading={
+          <InitialsAvatar
+            id={otherUserId ?? dialog.id}
+            name={nameOf(view)}
+            {...(dialog.avatar && { picture: dialog.avatar })}
+            size="medium"
+          />
+        }
         title={nameOf(view)}
         trailing={otherUserId !== undefined && <BotTag userId={otherUserId} />}
         level={isPhone ? 1 : 2}

@@ -70,6 +70,7 @@ function DialogFacts({ view, name, open, onOpen }: Omit<DialogRowProps, "index" 
       <InitialsAvatar
         id={otherUserId ?? dialog.id}
         name={name}
+        {...(dialog.avatar && { picture: dialog.avatar })}
         size="large"
         online={otherUserId !== undefined && online?.has(otherUserId) === true}
       />

@@ -7,6 +7,7 @@ import { useLedPlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useOnline, useUsers } from "#client/live/use-users.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
+import { PictureField } from "#client/parts/picture/picture-field.tsx";
 import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
@@ -80,6 +81,14 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
   return (
     <Dialog onClose={onClose} title={t("messenger:people")}>
       <Stack gap="xs">
+        {leads && (
+          <PictureField
+            id={dialogId}
+            name={dialog.name}
+            picture={dialog.avatar}
+            onChange={(avatar) => void run("dialog.editGroup", { id: dialogId, avatar })}
+          />
+        )}
         <Each rows={people} keyOf={(id) => id}>
           {(id) => (
             <>
