@@ -14,7 +14,7 @@ import { actAside } from "../state/act-aside.ts";
 import type { ApprovalState } from "../state/approval-state.ts";
 import type { Course } from "../state/course.ts";
 import { askedNow } from "../state/standing.ts";
-import { type Doing, NOT_YOUR_TURN } from "../state/told.ts";
+import { type Doing, notYourTurn } from "../state/told.ts";
 import { approvalChanges } from "./approval-changes.ts";
 import { refuseUnfilled } from "./refuse-unfilled.ts";
 import { refuseUnsigned } from "./signature.ts";
@@ -45,8 +45,7 @@ export function* actOnApproval(
   const { approval, record, concerns } = found.value;
   if (!concerns && !(does.what === "void" && does.manages)) return failure(notYours);
   const asked = askedNow(approval, userId);
-  if (runId !== undefined && asked && asked.run.id !== runId)
-    return failure({ code: NOT_YOUR_TURN, reason: "approval.notYourTurn" });
+  if (runId !== undefined && asked && asked.run.id !== runId) return failure(notYourTurn(approval));
   const doing = { userId, initiatorId: approval.createUserId, remarks, now, signature };
   const unfilled =
     does.what === "approve" ? yield* refuseUnfilled(approval, record, doing) : undefined;
