@@ -23,12 +23,16 @@ export async function checkRequests(database: Database, records: Records): Promi
     const strangers = [...readers].filter((one) => !concerned.has(one) && !deputies.has(one));
     const missing = approval.askedIds.filter((userId) => !readers.has(userId));
     return [
-      ...wrongHands(approval),
-      ...wrongCounts(approval),
+      ...wrongRequest(approval),
       ...strangers.map((userId) => `lies with ${userId}, whom it does not concern`),
       ...missing.map((userId) => `asks ${userId}, who cannot read it`),
     ].map((words) => `server: request ${approval.id} ${words}`);
   });
+}
+
+/** What in a request contradicts itself. */
+export function wrongRequest(approval: Approval): string[] {
+  return [...wrongHands(approval), ...wrongCounts(approval)];
 }
 
 /** Each word that stands in a run was said once, and each that was said stands there. */
