@@ -13,6 +13,7 @@ import { type Act, act, needsCourse } from "../state/act.ts";
 import { actAside } from "../state/act-aside.ts";
 import type { ApprovalState } from "../state/approval-state.ts";
 import type { Course } from "../state/course.ts";
+import { isKnownState, madeByNewer } from "../state/known-state.ts";
 import { askedNow } from "../state/standing.ts";
 import { type Doing, notYourTurn } from "../state/told.ts";
 import { approvalChanges } from "./approval-changes.ts";
@@ -44,6 +45,7 @@ export function* actOnApproval(
   if (!found.ok) return found;
   const { approval, record, concerns } = found.value;
   if (!concerns && !(does.what === "void" && does.manages)) return failure(notYours);
+  if (!isKnownState(stateOf(approval))) return failure(madeByNewer);
   const asked = askedNow(approval, userId);
   if (runId !== undefined && asked && asked.run.id !== runId) return failure(notYourTurn(approval));
   const doing = { userId, initiatorId: approval.createUserId, remarks, now, signature };
@@ -97,8 +99,9 @@ export function* courseOfRequest(
   now: number,
 ): Reading<Result<Course, Refusal>> {
   const row = yield* get("approvalFlow", flowId);
-  const flow = row && readFlow(row.flow);
-  if (!flow?.ok) return failure(parameterError("approval.flowGone"));
+  if (!row) return failure(parameterError("approval.flowGone"));
+  const flow = readFlow(row.flow);
+  if (!flow.ok) return failure(madeByNewer);
   const facts = yield* requestFacts(record, chosen, { initiatorId, now });
   if (!facts.ok) return facts;
   return success((yield* readCourse(flow.value, facts.value)).course);

@@ -16,6 +16,7 @@ import { readFlow } from "../definition/read-flow.ts";
 import { readCourse } from "../route/read-course.ts";
 import { previewOf, refuseChoices } from "../route/preview.ts";
 import { begin } from "../state/act.ts";
+import { madeByNewer } from "../state/known-state.ts";
 import { approvalChanges } from "./approval-changes.ts";
 import { requestFacts } from "./request-facts.ts";
 
@@ -60,7 +61,7 @@ export const startApproval = defineCommand({
     const inUse = yield* flowInUse(record.formId);
     if (!inUse) return refused(parameterError("approval.noFlow"));
     const flow = readFlow(inUse.flow);
-    if (!flow.ok) return refused(flow.error);
+    if (!flow.ok) return refused(madeByNewer);
     const facts = yield* requestFacts(record, chosen, { initiatorId: userId, now });
     if (!facts.ok) return refused(facts.error);
     const { course, directory } = yield* readCourse(flow.value, facts.value);
