@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
-import {
-  FORM_CONDITION_MAX,
-  FLOW_NODES_MAX,
-  STEP_NAME_MAX,
-  STEP_PEOPLE_MAX,
-} from "../../limits.ts";
+import { FORM_CONDITION_MAX, STEP_NAME_MAX, STEP_PEOPLE_MAX } from "../../limits.ts";
 import { UNIT_KINDS } from "../../organisation/unit.ts";
 import { idShape, longTextShape, textShape } from "../../shape.ts";
 import {
@@ -155,8 +150,9 @@ const branchingShape: z.ZodMiniType<FlowBranching> = z.lazy(() =>
   }),
 );
 
+/** How many there may be counts over all branches: `readFlow` says so. */
 const nodesShape: z.ZodMiniType<FlowNode[]> = z.lazy(() =>
-  z.array(z.union([stepShape, copyShape, branchingShape])).check(z.maxLength(FLOW_NODES_MAX)),
+  z.array(z.union([stepShape, copyShape, branchingShape])),
 );
 
 /** How requests are decided that are made with a form. What it does not know was drawn by a newer version: nothing of it is left out. */
