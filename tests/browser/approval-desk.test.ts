@@ -169,7 +169,7 @@ test("what is asked for can be read in full on a phone", async () => {
 test("what a newer version has made is shown as that, and offers nothing to do", async () => {
   const { page } = her;
   const newer = say("refusal:approval.newer");
-  const [request] = (await rows(her, "approval")).filter(({ id }) => id === ids[1]);
+  const request = (await rows(her, "approval")).find(({ id }) => id === ids[1]);
   const events = [...((request?.["events"] ?? []) as object[])];
   const unknown = { ...events[0], what: "quorum" };
   await changeRow(her, "approval", { id: ids[1] }, { status: 3, events: [...events, unknown] });
@@ -181,9 +181,9 @@ test("what a newer version has made is shown as that, and offers nothing to do",
   await page.getByText(say("approvals:event.unknown", { name: omar.name })).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  const flow = JSON.stringify({ nodes: [{ kind: "vote", id: 1 }] });
+  const unread = JSON.stringify({ nodes: [{ kind: "vote", id: 1 }] });
   const formId = Number(request?.["formId"]);
-  await changeRow(her, "approvalFlow", { formId }, { flow });
+  await changeRow(her, "approvalFlow", { formId }, { flow: unread });
   await page.goto(`/manage/application/approval/${formId}`);
   await page.getByText(newer).waitFor();
   expect(await button(her, "Save").count()).toBe(0);
