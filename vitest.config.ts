@@ -11,6 +11,7 @@ const lendPostgres = "tests/make/postgres/lend-postgres.ts";
 const longStories = [
   "account",
   "administration",
+  "approval-day-away",
   "errors",
   "extreme-rows",
   "import",

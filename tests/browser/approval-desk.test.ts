@@ -7,13 +7,14 @@ import { doesAs } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
 import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { changeRow, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { dana, omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
+import { wordsIn } from "./make/words-in.ts";
 
 const SUBJECTS = [
   "Night access at gate 2 for the crane, from midnight to the morning shift",
@@ -60,6 +61,7 @@ afterAll(async () => {
 
 keepEvidence(() => ({ her, him }));
 
+const say = wordsIn("en");
 const button = ({ page }: Person, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 const dialog = ({ page }: Person, name: string) => page.getByRole("dialog", { name });
@@ -162,4 +164,28 @@ test("what is asked for can be read in full on a phone", async () => {
     const box = await page.getByRole("region", { name: "Steps" }).boundingBox();
     return (box?.y ?? 844) < 600;
   }).toBe(true);
+});
+
+test("what a newer version has made is shown as that, and offers nothing to do", async () => {
+  const { page } = her;
+  const newer = say("refusal:approval.newer");
+  const request = (await rows(her, "approval")).find(({ id }) => id === ids[1]);
+  const events = [...((request?.["events"] ?? []) as object[])];
+  const unknown = { ...events[0], what: "quorum" };
+  await changeRow(her, "approval", { id: ids[1] }, { status: 3, events: [...events, unknown] });
+  await page.goto(`/manage/approve/${ids[1]}`);
+  await opened(her, SUBJECTS[1]).waitFor();
+  await page.getByRole("alert").getByText(newer).waitFor();
+  expect(await button(her, "Approve").count()).toBe(0);
+  await button(her, "View historical approval flow").click();
+  await page.getByText(say("approvals:event.unknown", { name: omar.name })).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  const unread = JSON.stringify({ nodes: [{ kind: "vote", id: 1 }] });
+  const formId = Number(request?.["formId"]);
+  await changeRow(her, "approvalFlow", { formId }, { flow: unread });
+  await page.goto(`/manage/application/approval/${formId}`);
+  await page.getByText(newer).waitFor();
+  expect(await button(her, "Save").count()).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
 });

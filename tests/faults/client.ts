@@ -74,6 +74,15 @@ export class Client {
     this.#startEngine();
   }
 
+  /** The network goes, for as long as it likes: what is done from now on waits. */
+  rest(): void {
+    this.#engine?.stop();
+  }
+
+  wake(): void {
+    this.#startEngine();
+  }
+
   async head(): Promise<number> {
     return (await readMeta(this.#database.meta, "head"))?.seq ?? 0;
   }

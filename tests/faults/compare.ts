@@ -32,7 +32,7 @@ export async function differences(database: Database, client: Client): Promise<s
 async function rowsOf({ database }: Client, entity: EntityName): Promise<Rows> {
   const rows = await localTable(database, entity).toArray();
   // Browsers keep a few values beside a row, by which they find it.
-  return byId(rows.map(({ scope: _scope, people: _people, ...row }) => row));
+  return byId(rows.map(({ scope: _scope, people: _people, concerns: _concerns, ...row }) => row));
 }
 
 async function truthOf(

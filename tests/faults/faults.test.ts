@@ -3,6 +3,7 @@ import { failuresOf } from "./check.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { paceOf, SHORTENED } from "./line/pace.ts";
 import { sequenceRace } from "./race.ts";
+import { racedRequests } from "./requests/requests.ts";
 import { schedulesOf } from "./line/schedule.ts";
 import { shortSize } from "./size.ts";
 import { badLines, killedPostgres, killedServers, type Stage } from "./stories.ts";
@@ -33,6 +34,10 @@ describe("two servers on one PostgreSQL, and browsers on bad lines", () => {
 
   it("number changes so that no reader misses one, which a bigserial would not", async () => {
     expect(failuresOf(await sequenceRace(stage))).toEqual([]);
+  });
+
+  it("count one of two who act on a request at once, with a network and without, and tell the other", async () => {
+    expect(failuresOf(await racedRequests(stage))).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { type Check, failuresOf } from "./check.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { paceOf, SHORTENED } from "./line/pace.ts";
 import { sequenceRace } from "./race.ts";
+import { racedRequests } from "./requests/requests.ts";
 import { fullSize, shortSize } from "./size.ts";
 import { badLines, killedPostgres, killedServers, type Stage } from "./stories.ts";
 
@@ -34,6 +35,7 @@ const stories: Readonly<Record<string, () => Promise<Check[]>>> = {
   servers: onStage(killedServers),
   postgres: onStage(killedPostgres),
   sequence: onStage(sequenceRace),
+  requests: onStage(racedRequests),
   browsers: async () => {
     const takeBack = await lendPostgres();
     try {

@@ -10,6 +10,9 @@ export interface Size {
   /** Commands of each of the writers that race for sequence numbers. */
   readonly writes: number;
   readonly browserKills: number;
+  /** How often two people race for a request, in each way: at once, and each without a network. */
+  readonly requestRounds: number;
+  readonly requestsOffline: number;
 }
 
 export const shortSize: Size = {
@@ -20,6 +23,8 @@ export const shortSize: Size = {
   postgresRestarts: 1,
   writes: 12,
   browserKills: 2,
+  requestRounds: 4,
+  requestsOffline: 2,
 };
 
 export const fullSize: Size = {
@@ -30,4 +35,6 @@ export const fullSize: Size = {
   postgresRestarts: 10,
   writes: 200,
   browserKills: 50,
+  requestRounds: 60,
+  requestsOffline: 15,
 };

@@ -33,7 +33,7 @@ export async function healAndCheck(database: Database, site: Site): Promise<Chec
 }
 
 /** Waits until all are through at the same moment; says who was not in time. */
-async function drain(database: Database, clients: readonly Client[]): Promise<string[]> {
+export async function drain(database: Database, clients: readonly Client[]): Promise<string[]> {
   const started = performance.now();
   const passed = () => performance.now() - started;
   const late = new Set<string>();
@@ -135,7 +135,7 @@ async function findDoubled(database: Database, work: Work): Promise<string[]> {
 }
 
 /** Numbers run from 1 to the head, each once. */
-async function findHoles(database: Database): Promise<string[]> {
+export async function findHoles(database: Database): Promise<string[]> {
   const [log] = await database.run<{ head: number; lines: number; numbers: number; last: number }>(
     `select (select head from space) as head, count(*) as lines,
             count(distinct seq) as numbers, coalesce(max(seq), 0) as last from changes`,

@@ -17,6 +17,8 @@ export interface App {
   readonly address: string;
   /** Starts the server anew on the same data, with another build of the app. */
   restart(distDir: string): Promise<void>;
+  /** So many milliseconds pass for the server; people's own clocks are theirs. */
+  goAhead(time: number): void;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
       await server.stop();
       server = await serve(dataDir, distDir, new URL(address).port, words);
     },
+    goAhead: (time) => server.goAhead(time),
     async stop() {
       await server.stop();
       await dropFolder(dataDir);
@@ -61,6 +64,7 @@ async function serve(dataDir: string, distDir: string, port: string, environment
   const address = await firstAddress(child);
   return {
     address,
+    goAhead: (time: number) => void child.stdin?.write(`${time}\n`),
     async stop() {
       child.stdin?.end();
       await gone;

@@ -185,7 +185,15 @@ test("what does not fit, is missing or is not there is told before a flow is pub
       formId: other.id,
       fields: [{ path: "crew", from: { of: "value", value: 1 } }],
     },
-    { does: "task", id: 4, on, ...place, name: "{nothing}", owners },
+    {
+      does: "task",
+      id: 4,
+      on,
+      planId: place.planId,
+      columnId: place.columnId,
+      name: "{nothing}",
+      owners,
+    },
     { does: "message", id: 5, on, dialogId: 0, text: " " },
     { does: "write", id: 6, on, fields: [] },
   ]);

@@ -12,8 +12,9 @@ import { cleanOne, keepableTexts, sanitiseDeclared } from "#server/commands/clea
 import type { Database } from "#server/tables/sql/db.ts";
 import { createRows, type Rows } from "#tests/make/rows.ts";
 import { createSerialNumbers } from "#tests/make/serial-numbers.ts";
-import type { Records, Settled } from "../play/records.ts";
+import { CLOCK, type Records, type Settled } from "../play/records.ts";
 import { CompanyBefore, goesByCompany, isWhatCame } from "./company-before.ts";
+import { lapseAgain } from "./lapse-again.ts";
 import { serverRows, textOf } from "./rows.ts";
 
 /** Rows that come and go without commands. */
@@ -31,6 +32,7 @@ export async function checkReplay(database: Database, records: Records): Promise
   const truth = await serverRows(database);
   const violations: string[] = [];
   for (const settled of records.settled) {
+    if (settled.clientId === CLOCK) await lapseAgain(rows, company, settled.at);
     if (settled.code !== 200) continue;
     const problem = await repeat({ rows, giveNumber, company, truth }, records, settled);
     if (problem) violations.push(`server: ${settled.clientId} ${settled.n} ${problem}`);

@@ -1,10 +1,14 @@
 import type { Approval } from "#domain/approval/approval.ts";
+import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
+import { readFlow } from "#domain/approval/definition/read-flow.ts";
+import { NOBODYS } from "#domain/approval/state/told.ts";
 import type { ConcernName } from "#domain/approval/concerns.ts";
 import { countApprovals } from "#client/data/queries/approval/approval-count.ts";
 import { type ApprovalRole, pageOfApprovals } from "#server/tables/lists/approval-list.ts";
 import type { Database } from "#server/tables/sql/db.ts";
 import { tableRows } from "#tests/make/table-rows.ts";
 import type { Browser } from "../browser/browser.ts";
+import { wrongCourse } from "./request-course.ts";
 import type { Records } from "../play/records.ts";
 
 /** What became of a hand by a word that somebody said: approved, refused, given back, given to somebody else. */
@@ -16,6 +20,7 @@ export async function checkRequests(database: Database, records: Records): Promi
   const approvals = await tableRows(database, "approval");
   const people = await tableRows(database, "recordUser");
   const deputies = deputiesEver(records);
+  const flows = new Map((await tableRows(database, "approvalFlow")).map((row) => [row.id, row]));
   return approvals.flatMap((approval) => {
     const reads = people.filter(({ recordId }) => recordId === approval.recordId);
     const readers = new Set(reads.map(({ userId }) => userId));
@@ -23,12 +28,22 @@ export async function checkRequests(database: Database, records: Records): Promi
     const strangers = [...readers].filter((one) => !concerned.has(one) && !deputies.has(one));
     const missing = approval.askedIds.filter((userId) => !readers.has(userId));
     return [
-      ...wrongHands(approval),
-      ...wrongCounts(approval),
+      ...wrongRequest(approval),
+      ...wrongBy(approval, flows.get(approval.flowId)),
       ...strangers.map((userId) => `lies with ${userId}, whom it does not concern`),
       ...missing.map((userId) => `asks ${userId}, who cannot read it`),
     ].map((words) => `server: request ${approval.id} ${words}`);
   });
+}
+
+function wrongBy(approval: Approval, row: ApprovalFlow | undefined): string[] {
+  const flow = row && readFlow(row.flow);
+  return flow?.ok ? wrongCourse(approval, flow.value) : ["has no flow that can be read"];
+}
+
+/** What in a request contradicts itself. */
+export function wrongRequest(approval: Approval): string[] {
+  return [...wrongHands(approval), ...wrongCounts(approval)];
 }
 
 /** Each word that stands in a run was said once, and each that was said stands there. */
@@ -36,8 +51,16 @@ function wrongHands({ runs, events }: Approval): string[] {
   return runs.flatMap(({ id, tasks }) => {
     const said = events.filter(({ runId, what }) => runId === id && SAYS.has(what));
     return [...new Set(tasks.map(({ userId }) => userId))].flatMap((userId) => {
+      // Whoever let the time pass said nothing by that.
+      const handedUp = new Set(
+        events.filter((one) => isEscalation(one, id)).map(({ time }) => time),
+      );
       const hands = tasks.filter(
-        (one) => one.userId === userId && !one.auto && SAID.has(one.status),
+        (one) =>
+          one.userId === userId &&
+          !one.auto &&
+          SAID.has(one.status) &&
+          !(one.status === 7 && handedUp.has(one.time)),
       );
       const words = said.filter((one) => (one.forId ?? one.userId) === userId);
       return hands.length === words.length
@@ -45,6 +68,10 @@ function wrongHands({ runs, events }: Approval): string[] {
         : [`has ${hands.length} words of ${userId} in run ${id}, ${words.length} were said`];
     });
   });
+}
+
+function isEscalation({ what, runId }: Approval["events"][number], id: number): boolean {
+  return what === "escalate" && runId === id;
 }
 
 /** What lists and badges count stands in the request itself, worked out anew; each thing that was done raised its version. */
@@ -55,13 +82,15 @@ function wrongCounts(approval: Approval): string[] {
     const tasks = of.flatMap((run) => run.tasks.filter((task) => wanted(task.status)));
     return sorted(tasks.flatMap(({ userId, deputyId }) => [userId, deputyId ?? userId]));
   };
+  // What the clock does it does to several steps at once.
+  const acts = events.filter(({ userId }) => userId !== NOBODYS).length;
   const asked = speakers((one) => one === 3, open);
   const settled = speakers((one) => SAID.has(one), runs);
   return [
     ...(asked === sorted(askedIds) ? [] : [`asks ${sorted(askedIds)} instead of ${asked}`]),
     ...(settled === sorted(settledIds) ? [] : [`knows ${sorted(settledIds)}, not ${settled}`]),
     ...((asked !== "") === (status === 3) ? [] : [`stands at ${status} and asks ${asked}`]),
-    ...(version >= events.length ? [] : [`has version ${version} after ${events.length} acts`]),
+    ...(version >= acts ? [] : [`has version ${version} after ${acts} acts`]),
   ];
 }
 

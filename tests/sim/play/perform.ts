@@ -148,6 +148,11 @@ const performances: Record<What, Perform> = {
     const isBeneath = luck.chance(0.5);
     world.course.chores.push(() => (isBeneath ? world.putBackBeneath() : world.putBack()));
   },
+  clock(world, _browser, luck) {
+    // Deadlines count in hours.
+    if (luck.chance(0.5)) world.time.base += luck.upTo(30) * 600_000;
+    world.course.chores.push(() => world.lookAtClock());
+  },
   forgetLog(world, _browser, luck) {
     const kept = luck.upTo(LOG_LEFT);
     world.course.chores.push(() => world.forgetLog(kept));

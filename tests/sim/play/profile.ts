@@ -89,7 +89,7 @@ const FIRST_LIBRARY = 3_000_000;
 
 /** Requests, and who decides them by flows that change while these are on their way. Who administers tries nothing else: they would dismiss people. */
 const requests: Profile = {
-  ...heavier({ request: 260, cut: 10, expel: 2, away: 2, try: 0 }),
+  ...heavier({ request: 260, cut: 10, expel: 2, away: 2, clock: 16, try: 0 }),
   company: { people: 3, begins: "foundForm", acts: 60 },
 };
 const FIRST_REQUESTS = 7_000_000;

@@ -26,6 +26,9 @@ export interface Settled {
   readonly actedAt: number;
 }
 
+/** Under this name stands that the server looked at its clock: what has become late by then happened by itself. */
+export const CLOCK = "clock";
+
 interface LedgerRecord extends Omit<Settled, "clientId" | "userId" | "actedAt"> {
   readonly client_id: string;
   readonly user_id: number;
@@ -88,6 +91,11 @@ export class Records {
       const { client_id: clientId, user_id: userId, acted_at: actedAt, ...rest } = record;
       this.settled.push({ clientId, userId, actedAt, ...rest });
     }
+  }
+
+  clockLooked(at: number): void {
+    const nobody = { userId: 0, code: 0, reason: "", seq: 0 };
+    this.settled.push({ clientId: CLOCK, n: this.settled.length, at, actedAt: at, ...nobody });
   }
 
   /** The server knows only of so much any more. */

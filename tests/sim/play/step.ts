@@ -57,5 +57,6 @@ const whats = [
   "forgetLog",
   "putBackLate",
   "try",
+  "clock",
 ] as const;
 export type What = (typeof whats)[number];

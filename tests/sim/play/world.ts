@@ -155,6 +155,12 @@ export class World {
     this.note("put back");
   }
 
+  /** The server does what is late by now. */
+  async lookAtClock(): Promise<void> {
+    await this.course.free();
+    await this.server.lookAtClock();
+  }
+
   /** The server removes its log up to so many lines, as it does with what is old. */
   async forgetLog(kept: number): Promise<void> {
     await this.course.free();

@@ -7,6 +7,7 @@ import type { WebSocket as ServerSocket } from "ws";
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
 import { openFolderStore } from "#server/files/folder-store.ts";
+import { lapseApprovals } from "#server/jobs/lapse-approvals.ts";
 import { browserSecrets } from "#server/people/browser-secrets.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
 import { ProcessorBudget } from "#server/processor/budget.ts";
@@ -115,6 +116,15 @@ export class SimulatedServer {
     for (const socket of this.#sockets) socket.vanish();
     this.#sockets.clear();
     await this.#course.until(life.server.hub.close());
+  }
+
+  /** Looks at its clock, past the gate, as it does every few seconds: what is late happens by itself. */
+  async lookAtClock(): Promise<void> {
+    if (!this.#life) return;
+    const { hub } = this.#life.server;
+    const now = this.#course.time.wall;
+    await lapseApprovals({ database: this.#site.database, hub, now: () => now });
+    this.#records.clockLooked(now);
   }
 
   /** Answers a request; never where the server dies over it. */

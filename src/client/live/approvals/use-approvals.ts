@@ -12,6 +12,7 @@ import {
 import {
   readBatchFlows,
   readFieldsToFill,
+  readMadeByNewer,
   readManagesAny,
   readManagesFlow,
   readSignsNow,
@@ -66,6 +67,12 @@ export function useManagesAny(): boolean {
   const { userId } = useData();
   const manages = useLive(readManagesAny, userId);
   return manages.state === "ready" && manages.value;
+}
+
+/** Whether a request goes by what only a newer version of the app knows: it is shown as far as it can be, and not acted upon. */
+export function useMadeByNewer({ id }: Pick<Approval, "id">): boolean {
+  const newer = useLive(readMadeByNewer, id);
+  return newer.state === "ready" && newer.value;
 }
 
 /** Whether the person signs what they are asked now. */

@@ -15,6 +15,8 @@ function Outbox() {
         plan: (planId) => void navigate({ to: "/manage/plan/$planId", params: { planId } }),
         dialog: (dialogId) =>
           void navigate({ to: "/manage/messenger/{-$dialogId}", params: { dialogId } }),
+        approval: (approvalId) =>
+          void navigate({ to: "/manage/approve/{-$approvalId}", params: { approvalId } }),
       }}
     />
   );

@@ -13,8 +13,9 @@ import { type Act, act, needsCourse } from "../state/act.ts";
 import { actAside } from "../state/act-aside.ts";
 import type { ApprovalState } from "../state/approval-state.ts";
 import type { Course } from "../state/course.ts";
+import { isKnownState, madeByNewer } from "../state/known-state.ts";
 import { askedNow } from "../state/standing.ts";
-import { type Doing, NOT_YOUR_TURN } from "../state/told.ts";
+import { type Doing, notYourTurn } from "../state/told.ts";
 import { approvalChanges } from "./approval-changes.ts";
 import { refuseUnfilled } from "./refuse-unfilled.ts";
 import { refuseUnsigned } from "./signature.ts";
@@ -44,9 +45,9 @@ export function* actOnApproval(
   if (!found.ok) return found;
   const { approval, record, concerns } = found.value;
   if (!concerns && !(does.what === "void" && does.manages)) return failure(notYours);
+  if (!isKnownState(stateOf(approval))) return failure(madeByNewer);
   const asked = askedNow(approval, userId);
-  if (runId !== undefined && asked && asked.run.id !== runId)
-    return failure({ code: NOT_YOUR_TURN, reason: "approval.notYourTurn" });
+  if (runId !== undefined && asked && asked.run.id !== runId) return failure(notYourTurn(approval));
   const doing = { userId, initiatorId: approval.createUserId, remarks, now, signature };
   const unfilled =
     does.what === "approve" ? yield* refuseUnfilled(approval, record, doing) : undefined;
@@ -98,8 +99,9 @@ export function* courseOfRequest(
   now: number,
 ): Reading<Result<Course, Refusal>> {
   const row = yield* get("approvalFlow", flowId);
-  const flow = row && readFlow(row.flow);
-  if (!flow?.ok) return failure(parameterError("approval.flowGone"));
+  if (!row) return failure(parameterError("approval.flowGone"));
+  const flow = readFlow(row.flow);
+  if (!flow.ok) return failure(madeByNewer);
   const facts = yield* requestFacts(record, chosen, { initiatorId, now });
   if (!facts.ok) return facts;
   return success((yield* readCourse(flow.value, facts.value)).course);

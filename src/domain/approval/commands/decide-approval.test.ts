@@ -3,6 +3,7 @@ import { flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { decisionRecord } from "../state/decision-record.ts";
+import { ALREADY_PASSED } from "../state/act-aside.ts";
 import { NOT_YOUR_TURN } from "../state/told.ts";
 
 test("of two who decide the same, the one who comes second is told who did what", () => {
@@ -22,8 +23,28 @@ test("what was said to one step never counts for another one", () => {
   const { id } = makeRequest(world, makeRequestForm(world, of));
   const approves = { recordId: id, status: 1, runId: 1 } as const;
   world.does(MEMBER, "approval.decide", approves);
-  expect(world.refuses(MEMBER, "approval.decide", approves).code).toBe(NOT_YOUR_TURN);
+  const { code, data } = world.refuses(MEMBER, "approval.decide", approves);
+  expect(code).toBe(NOT_YOUR_TURN);
+  expect(data).toMatchObject({ userId: MEMBER, what: "approve", status: 3 });
   expect(world.row("approval", id)).toMatchObject({ status: 3, version: 2 });
+});
+
+test("whoever withdraws too late is told who did what, as whoever decides too late is", () => {
+  const world = makeCompany();
+  const { id } = makeRequest(world, makeRequestForm(world, oneStepFlow(MEMBER, ADMIN)));
+  world.does(MEMBER, "approval.decide", { recordId: id, status: 1 });
+  const args = { recordId: id, status: 4, remarks: "Ordered elsewhere" } as const;
+  const { code, data } = world.refuses(LEADER, "approval.decide", args);
+  expect(code).toBe(ALREADY_PASSED);
+  expect(data).toMatchObject({ userId: MEMBER, what: "approve", status: 1 });
+});
+
+test("whoever comes too late is told to whom it was handed over", () => {
+  const world = makeCompany();
+  const { id } = makeRequest(world, makeRequestForm(world, oneStepFlow(MEMBER, ADMIN)));
+  world.does(MEMBER, "approval.handOn", { id, what: "transfer", userIds: [COLLEAGUE] });
+  const { data } = world.refuses(MEMBER, "approval.decide", { recordId: id, status: 1 });
+  expect(data).toMatchObject({ userId: MEMBER, what: "transfer", userIds: [COLLEAGUE] });
 });
 
 test("withdrawn by whoever asked, with a reason that all can read", () => {

@@ -10,14 +10,24 @@ import { refuseAbsent } from "../../user/refuse-absent.ts";
 import { approvalShape } from "../approval.ts";
 import { canStart } from "../definition/can-start.ts";
 import { flowInUse } from "../definition/current-flow.ts";
-import { nodeIdShape } from "../flow/flow.ts";
+import { type Flow, nodeIdShape } from "../flow/flow.ts";
 import { STARTED_AN_HOUR } from "../flow/flow-limits.ts";
-import { readFlow } from "../definition/read-flow.ts";
+import { allNodes, readFlow } from "../definition/read-flow.ts";
 import { readCourse } from "../route/read-course.ts";
 import { previewOf, refuseChoices } from "../route/preview.ts";
 import { begin } from "../state/act.ts";
+import { madeByNewer } from "../state/known-state.ts";
 import { approvalChanges } from "./approval-changes.ts";
 import { requestFacts } from "./request-facts.ts";
+
+/** What was chosen for steps and copies of this flow: for others nobody is asked, and it is not kept. */
+function ofFlow<Choice extends { readonly nodeId: number }>(
+  { nodes, copies = [] }: Flow,
+  chosen: readonly Choice[],
+): Choice[] {
+  const ids = new Set([...allNodes(nodes), ...copies].map(({ id }) => id));
+  return chosen.filter(({ nodeId }) => ids.has(nodeId));
+}
 
 /** What somebody has filled in is decided from now on by the flow of its form. */
 export const startApproval = defineCommand({
@@ -50,7 +60,7 @@ export const startApproval = defineCommand({
   writesOwn: true,
   seesAll: true,
   readsMuch: true,
-  *decide({ recordId, id = 0, chosen }, { userId, arrivedAt: now }) {
+  *decide({ recordId, id = 0, chosen: named }, { userId, arrivedAt: now }) {
     const found = yield* recordToChange(recordId, undefined, { userId });
     if (!found.ok) return refused(found.error);
     const record = found.value;
@@ -60,7 +70,8 @@ export const startApproval = defineCommand({
     const inUse = yield* flowInUse(record.formId);
     if (!inUse) return refused(parameterError("approval.noFlow"));
     const flow = readFlow(inUse.flow);
-    if (!flow.ok) return refused(flow.error);
+    if (!flow.ok) return refused(madeByNewer);
+    const chosen = ofFlow(flow.value, named);
     const facts = yield* requestFacts(record, chosen, { initiatorId: userId, now });
     if (!facts.ok) return refused(facts.error);
     const { course, directory } = yield* readCourse(flow.value, facts.value);

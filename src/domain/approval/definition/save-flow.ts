@@ -12,6 +12,7 @@ import { refuseAbsent } from "../../user/refuse-absent.ts";
 import { type ApprovalFlow, approvalFlowShape } from "./approval-flow.ts";
 import { checkEffects } from "../effect/check-effects.ts";
 import { checkFlow } from "./check-flow.ts";
+import { madeByNewer } from "../state/known-state.ts";
 import { currentFlow } from "./current-flow.ts";
 import { readFlow } from "./read-flow.ts";
 
@@ -58,6 +59,7 @@ export const saveApprovalFlow = defineCommand({
         reason: "approval.flowChangedMeanwhile",
         data: { id: before.id },
       });
+    if (before && !readFlow(before.flow).ok) return refused(madeByNewer);
     const { userId: createUserId, now } = actor;
     const put: ApprovalFlow = {
       id,

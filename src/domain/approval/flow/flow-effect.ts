@@ -12,21 +12,21 @@ const NUMBER_MOST = 1_000_000_000_000_000;
 
 /** Where a value comes from: it is said here, stands in the request, or is what became of that. */
 const sourceShape = z.discriminatedUnion("of", [
-  z.object({
+  z.strictObject({
     of: z.literal("value"),
     value: z.union([
       textShape(0, EFFECT_TEXT_MAX),
       z.number().check(z.minimum(-NUMBER_MOST), z.maximum(NUMBER_MOST)),
     ]),
   }),
-  z.object({ of: z.literal("field"), path: pathShape }),
+  z.strictObject({ of: z.literal("field"), path: pathShape }),
   /** When it ended, who had the last word, and who asked. */
-  z.object({ of: z.enum(["decidedAt", "decidedBy", "initiator"]) }),
+  z.strictObject({ of: z.enum(["decidedAt", "decidedBy", "initiator"]) }),
 ]);
 export type EffectSource = z.infer<typeof sourceShape>;
 
 const fillingShape = z
-  .array(z.object({ path: pathShape, from: sourceShape }))
+  .array(z.strictObject({ path: pathShape, from: sourceShape }))
   .check(z.maxLength(EFFECT_FIELDS_MAX));
 export type EffectFilling = z.infer<typeof fillingShape>;
 
@@ -39,17 +39,17 @@ const base = {
 /** Something that happens by itself once a request has ended. What nobody has chosen yet is 0. */
 export const flowEffectShape = z.discriminatedUnion("does", [
   /** Fills in fields of what was asked for. */
-  z.object({ does: z.literal("write"), ...base, fields: fillingShape }),
+  z.strictObject({ does: z.literal("write"), ...base, fields: fillingShape }),
   /** Fills in another form. */
-  z.object({ does: z.literal("record"), ...base, formId: z.int(), fields: fillingShape }),
+  z.strictObject({ does: z.literal("record"), ...base, formId: z.int(), fields: fillingShape }),
   /** Makes a task. Its name may name fields, `{amount}`. */
-  z.object({
+  z.strictObject({
     does: z.literal("task"),
     ...base,
     planId: z.int(),
     columnId: z.int(),
     name: textShape(0, EFFECT_TEXT_MAX),
-    owners: z.object({
+    owners: z.strictObject({
       userIds: z.array(idShape).check(z.maxLength(EFFECT_OWNERS_MAX)),
       initiator: z.boolean(),
       fields: z.array(pathShape).check(z.maxLength(EFFECT_OWNERS_MAX)),
@@ -59,14 +59,14 @@ export const flowEffectShape = z.discriminatedUnion("does", [
     end: z.optional(pathShape),
   }),
   /** Says something in a chat; what it says may name fields. */
-  z.object({
+  z.strictObject({
     does: z.literal("message"),
     ...base,
     dialogId: z.int(),
     text: textShape(0, EFFECT_TEXT_MAX),
   }),
   /** Tells a webhook of a plan. */
-  z.object({ does: z.literal("webhook"), ...base, planId: z.int(), hookId: z.int() }),
+  z.strictObject({ does: z.literal("webhook"), ...base, planId: z.int(), hookId: z.int() }),
 ]);
 export type FlowEffect = z.infer<typeof flowEffectShape>;
 

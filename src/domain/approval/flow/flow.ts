@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
-import {
-  FORM_CONDITION_MAX,
-  FLOW_NODES_MAX,
-  STEP_NAME_MAX,
-  STEP_PEOPLE_MAX,
-} from "../../limits.ts";
+import { FORM_CONDITION_MAX, STEP_NAME_MAX, STEP_PEOPLE_MAX } from "../../limits.ts";
 import { UNIT_KINDS } from "../../organisation/unit.ts";
 import { idShape, longTextShape, textShape } from "../../shape.ts";
 import {
@@ -21,11 +16,11 @@ const modeShape = z.enum(["sequence", "joint", "either"]);
 export type StepMode = z.infer<typeof modeShape>;
 
 /** Somebody who stands in the company's trees: all who are in a department, hold a position or are in a group. */
-const unitRefShape = z.object({ kind: z.enum(UNIT_KINDS), id: idShape });
+const unitRefShape = z.strictObject({ kind: z.enum(UNIT_KINDS), id: idShape });
 export type UnitRef = z.infer<typeof unitRefShape>;
 
 /** Some people: named, and those of departments, positions and groups. */
-const peopleShape = z.object({
+const peopleShape = z.strictObject({
   userIds: z.array(idShape).check(z.maxLength(STEP_PEOPLE_MAX)),
   units: z.array(unitRefShape).check(z.maxLength(STEP_PEOPLE_MAX)),
 });
@@ -36,20 +31,20 @@ const levelShape = z.int().check(z.minimum(1), z.maximum(10));
 /** Who decides a step (examineType of seed 001 section 4; 5 and 6 of forms-approvals 7.2). */
 const approversShape = z.discriminatedUnion("by", [
   /** Named people (examineType 1). */
-  z.object({ by: z.literal("members"), userIds: peopleShape.shape.userIds, mode: modeShape }),
+  z.strictObject({ by: z.literal("members"), userIds: peopleShape.shape.userIds, mode: modeShape }),
   /** Who leads the department `level` steps above the person who asks; the highest one where there are fewer (2). */
-  z.object({ by: z.literal("superior"), level: levelShape }),
+  z.strictObject({ by: z.literal("superior"), level: levelShape }),
   /** All who hold a position or stand in a department or group (3). */
-  z.object({ by: z.literal("role"), unit: unitRefShape, mode: modeShape }),
+  z.strictObject({ by: z.literal("role"), unit: unitRefShape, mode: modeShape }),
   /** Whom the person who asks chooses, of those named; of everybody where nobody is (4). */
-  z.object({
+  z.strictObject({
     by: z.literal("choice"),
     from: peopleShape,
     many: z.boolean(),
     mode: modeShape,
   }),
   /** Those who lead, from the person who asks upwards, one after the other: `level` of them at most, up to one of `upTo` (5). */
-  z.object({ by: z.literal("superiors"), level: levelShape, upTo: z.optional(unitRefShape) }),
+  z.strictObject({ by: z.literal("superiors"), level: levelShape, upTo: z.optional(unitRefShape) }),
 ]);
 export type Approvers = z.infer<typeof approversShape>;
 
@@ -58,7 +53,7 @@ export const nodeIdShape = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const nodeNameShape = textShape(0, STEP_NAME_MAX);
 
 /** Within how many hours a step has to be decided, and what happens where it was not. */
-const deadlineShape = z.object({
+const deadlineShape = z.strictObject({
   hours: z.int().check(z.minimum(1), z.maximum(DEADLINE_HOURS_MAX)),
   /** Those who are asked are reminded, who leads them is asked instead, it counts as agreed to, or it goes back to who asked. */
   late: z.enum(["remind", "escalate", "pass", "return"]),
@@ -66,13 +61,13 @@ const deadlineShape = z.object({
 export type Deadline = z.infer<typeof deadlineShape>;
 
 /** What a field or sub-table of the form is to who decides a step: kept from them, or theirs to fill in, where they may or have to. */
-const stepFieldShape = z.object({
+const stepFieldShape = z.strictObject({
   path: textShape(1, FIELD_PATH_MAX),
   right: z.enum(["hidden", "edit", "required"]),
 });
 export type StepField = z.infer<typeof stepFieldShape>;
 
-const stepShape = z.object({
+const stepShape = z.strictObject({
   kind: z.literal("step"),
   id: nodeIdShape,
   name: nodeNameShape,
@@ -89,7 +84,7 @@ const stepShape = z.object({
 export type FlowStep = z.infer<typeof stepShape>;
 
 /** People who get to know of the request when it comes by here. */
-const copyShape = z.object({
+const copyShape = z.strictObject({
   kind: z.literal("copy"),
   id: nodeIdShape,
   name: nodeNameShape,
@@ -104,7 +99,7 @@ export const COPY_TIMES = ["start", "step", "end"] as const;
 export type CopyTime = (typeof COPY_TIMES)[number];
 
 /** Who gets to know of requests wherever these go. */
-const copyRuleShape = z.object({
+const copyRuleShape = z.strictObject({
   id: nodeIdShape,
   at: z.enum(COPY_TIMES),
   people: peopleShape,
@@ -137,13 +132,13 @@ export interface FlowBranching {
 export type FlowNode = FlowStep | FlowCopy | FlowBranching;
 
 const branchingShape: z.ZodMiniType<FlowBranching> = z.lazy(() =>
-  z.object({
+  z.strictObject({
     kind: z.literal("branching"),
     id: nodeIdShape,
     name: nodeNameShape,
     branches: z
       .array(
-        z.object({
+        z.strictObject({
           name: nodeNameShape,
           when: longTextShape(FORM_CONDITION_MAX),
           initiators: peopleShape,
@@ -155,12 +150,13 @@ const branchingShape: z.ZodMiniType<FlowBranching> = z.lazy(() =>
   }),
 );
 
+/** How many there may be counts over all branches: `readFlow` says so. */
 const nodesShape: z.ZodMiniType<FlowNode[]> = z.lazy(() =>
-  z.array(z.union([stepShape, copyShape, branchingShape])).check(z.maxLength(FLOW_NODES_MAX)),
+  z.array(z.union([stepShape, copyShape, branchingShape])),
 );
 
-/** How requests are decided that are made with a form. */
-export const flowShape = z.object({
+/** How requests are decided that are made with a form. What it does not know was drawn by a newer version: nothing of it is left out. */
+export const flowShape = z.strictObject({
   nodes: nodesShape,
   /** Who steps in where nobody else can; the administrators where nobody of them can either. */
   managerIds: z.array(idShape).check(z.minLength(1), z.maxLength(STEP_PEOPLE_MAX)),

@@ -48,7 +48,7 @@ function refuseWithdrawal(state: ApprovalState, { userId, initiatorId }: Doing):
   const late = notYourTurn(state);
   if (userId !== initiatorId) return late;
   return state.status === 1
-    ? { code: ALREADY_PASSED, reason: "approval.alreadyPassed" }
+    ? { ...late, code: ALREADY_PASSED, reason: "approval.alreadyPassed" }
     : { ...late, code: NOT_IN_REVIEW, reason: "approval.notInReview" };
 }
 

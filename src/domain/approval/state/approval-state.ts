@@ -59,7 +59,7 @@ const stepRunShape = z.object({
 export type StepRun = z.infer<typeof stepRunShape>;
 
 /** What somebody did, in order; nothing of it is ever taken away. */
-const approvalEventShape = z.object({
+export const approvalEventShape = z.object({
   what: z.enum([
     "start",
     "approve",

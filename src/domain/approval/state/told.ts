@@ -57,9 +57,15 @@ export function withEvent(
 /** What decides nothing: whoever is too late is told who decided, and not who spoke. */
 const ASIDE = new Set<ApprovalEvent["what"]>(["comment", "urge", "remind"]);
 
+/** Nobody waits for this person's word now, because of what was done last: by whom, with whom, and when. */
 export function notYourTurn(state: Pick<ApprovalState, "status" | "events">): Refusal {
   const last = state.events.findLast(({ what }) => !ASIDE.has(what));
-  const by = last && { userId: last.userId, what: last.what, time: last.time };
+  const by = last && {
+    userId: last.userId,
+    what: last.what,
+    userIds: last.userIds,
+    time: last.time,
+  };
   return {
     code: NOT_YOUR_TURN,
     reason: "approval.notYourTurn",

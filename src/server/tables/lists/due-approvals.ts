@@ -1,15 +1,15 @@
 import type { Id } from "#domain/id.ts";
 import type { Db } from "../sql/db.ts";
 
-/** Requests of which a step was not decided in time, the longest ago first. */
+/** Requests of which a step was not decided in time, the longest ago first; behind those that were looked at and stay as they are. */
 export async function approvalsDue(
   db: Db,
-  { now, most }: { now: number; most: number },
+  { now, most, behind }: { now: number; most: number; behind: number },
 ): Promise<Id[]> {
   const rows = await db.run<{ id: Id }>(
     `select id from approvals where due_time > 0 and due_time <= $1
-     order by due_time, id limit $2`,
-    [now, most],
+     order by due_time, id limit $2 offset $3`,
+    [now, most, behind],
   );
   return rows.map(({ id }) => id);
 }

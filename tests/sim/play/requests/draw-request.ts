@@ -1,5 +1,6 @@
 import type { Approval } from "#domain/approval/approval.ts";
 import { allNodes, readFlow } from "#domain/approval/definition/read-flow.ts";
+import type { UnitRef } from "#domain/approval/flow/flow.ts";
 import { askedNow } from "#domain/approval/state/standing.ts";
 import type { Action, Draw } from "../action.ts";
 import { aPerson, aWord, type Seen } from "../draw-thing.ts";
@@ -37,11 +38,12 @@ async function drawChosen(seen: Seen, formId: number) {
   const row = flows.find(({ status }) => status === "on");
   const flow = row && readFlow(row.flow);
   const nodes = flow?.ok ? allNodes(flow.value.nodes) : [];
-  return nodes.flatMap((node) =>
-    node.kind === "step" && node.approvers.by === "choice"
-      ? { nodeId: node.id, userIds: [aPerson(seen)] }
-      : [],
-  );
+  return nodes.flatMap((node) => {
+    const isChosen =
+      node.kind === "step" ? node.approvers.by === "choice" : node.kind === "copy" && node.chosen;
+    const userIds = seen.luck.chance(0.7) ? [aPerson(seen)] : [aPerson(seen), aPerson(seen)];
+    return isChosen ? { nodeId: node.id, userIds: [...new Set(userIds)] } : [];
+  });
 }
 
 const fillIn: Draw = async (seen) => {
@@ -94,9 +96,40 @@ async function changeRecord(seen: Seen, { recordId, formId }: Approval): Promise
   return { name: "record.edit", args };
 }
 
+async function unitsOf({ database }: Seen): Promise<UnitRef[]> {
+  const departments = await database.department.orderBy("id").primaryKeys();
+  const groups = await database.userGroup.orderBy("id").primaryKeys();
+  return [
+    ...departments.map((id): UnitRef => ({ kind: "department", id: Number(id) })),
+    ...groups.map((id): UnitRef => ({ kind: "userGroup", id: Number(id) })),
+  ];
+}
+
+/** Somebody else leads from now on, or people come and go; nobody else's to do than whose who administers. */
+const changeOffice: Draw = async (seen) => {
+  const unit = seen.luck.pick(await unitsOf(seen));
+  if (!unit || seen.luck.chance(0.5)) return undefined;
+  const moved = seen.luck.chance(0.5)
+    ? { addMembers: [aPerson(seen)] }
+    : { removeMembers: [aPerson(seen)] };
+  if (unit.kind === "userGroup") return { name: "userGroup.edit", args: { id: unit.id, ...moved } };
+  const leaderId = seen.luck.chance(0.8) ? aPerson(seen) : 0;
+  return { name: "department.edit", args: { id: unit.id, leaderId, ...moved } };
+};
+
+/** Whoever is asked fills in what the step gives them; where it gives nothing, that is refused. */
+const fillFurther: Draw = async (seen) => {
+  const found = await toDecide(seen);
+  if (!found) return undefined;
+  const { recordId: id, formId: modelId } = found.approval;
+  const data = JSON.stringify({ crew: seen.luck.upTo(25) });
+  return { name: "record.edit", args: { id, modelId, data } };
+};
+
 const changeFlow: Draw = async (seen) => {
   const form = seen.luck.pick(await seen.database.form.orderBy("id").toArray());
-  const flow = JSON.stringify(drawFlow(seen.luck, seen.people));
+  const { people } = seen;
+  const flow = JSON.stringify(drawFlow(seen.luck, { people, units: await unitsOf(seen) }));
   return form && { name: "approvalFlow.save", args: { formId: form.id, flow } };
 };
 
@@ -135,6 +168,8 @@ const draws: readonly Draw[] = [
   askAgain,
   askAgain,
   changeFlow,
+  changeOffice,
+  fillFurther,
   say,
   goAway,
   async (seen) => {

@@ -3,6 +3,7 @@ import { recordFieldsToFill, type StepFields } from "#domain/approval/definition
 import { managesFlow } from "#domain/approval/definition/manages-flow.ts";
 import { allNodes, readFlow } from "#domain/approval/definition/read-flow.ts";
 import type { Flow } from "#domain/approval/flow/flow.ts";
+import { isKnownState } from "#domain/approval/state/known-state.ts";
 import { runReading } from "#domain/reading.ts";
 import { administers } from "#domain/user/administrators.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
@@ -24,6 +25,14 @@ export async function readBatchFlows(
 /** What is signed is looked at one by one. */
 function isSigned({ nodes }: Flow): boolean {
   return allNodes(nodes).some((node) => node.kind === "step" && node.signs);
+}
+
+/** Whether a request goes by what only a newer version of the app knows. */
+export async function readMadeByNewer(database: LocalDatabase, id: number): Promise<boolean> {
+  const approval = await database.approval.get(id);
+  if (!approval) return false;
+  const row = await database.approvalFlow.get(approval.flowId);
+  return !isKnownState(approval) || (row !== undefined && !readFlow(row.flow).ok);
 }
 
 /** Whether somebody signs what they are asked now. */

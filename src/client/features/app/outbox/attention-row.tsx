@@ -6,9 +6,11 @@ import { takingMine, versionsOf } from "#client/data/outbox/both-versions.ts";
 import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
 import { anewOf } from "#client/data/commands/retry.ts";
 import { useOutboxActions } from "#client/live/use-outbox-actions.ts";
+import { WhoWasFirst } from "#client/parts/approval/who-was-first.tsx";
 import { useDrawnFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { isGone } from "#domain/refusal.ts";
 import { EditEntry } from "./edit-entry.tsx";
 import { EntryWords } from "./entry-words.tsx";
@@ -50,6 +52,9 @@ export function AttentionRow({ entry }: AttentionRowProps) {
           {failureText(entry.refusal)}
         </Text>
         <Remover refusal={entry.refusal} />
+        <Meanwhile instead={null}>
+          <WhoWasFirst refusal={entry.refusal} />
+        </Meanwhile>
         {versions && (
           <BothVersions
             command={entry.command}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useApprovalFlows } from "#client/live/approvals/use-approvals.ts";
 import { useIsAdmin } from "#client/live/company/use-is-admin.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useDrawnFailureText, useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { type OpenRecord, useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -17,6 +17,8 @@ import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts"
 import type { FlowProblem } from "#domain/approval/definition/check-flow.ts";
 import { checkFlow } from "#domain/approval/definition/check-flow.ts";
 import { currentFlow } from "#domain/approval/definition/current-flow.ts";
+import { readFlow } from "#domain/approval/definition/read-flow.ts";
+import { madeByNewer } from "#domain/approval/state/known-state.ts";
 import { DifferenceDialog } from "./difference/difference-dialog.tsx";
 import { WHOLE_FLOW } from "./edit/edit-nodes.ts";
 import { CopyRules } from "./copy-rules.tsx";
@@ -47,7 +49,22 @@ export function FlowScreen({ formId, onBack }: FlowScreenProps) {
       </OnceFetched>
     );
   const versions = flows.value.toSorted((one, other) => other.number - one.number);
+  const current = currentFlow(versions);
+  // What is not understood would be lost with the next version of it.
+  if (current && !readFlow(current.flow).ok)
+    return <NewerFlow name={open.form.name} onBack={onBack} />;
   return <KnownFlow open={open} versions={versions} onBack={onBack} />;
+}
+
+function NewerFlow({ name, onBack }: { readonly name: string; readonly onBack: () => void }) {
+  const { t } = useTranslation("approval-flow");
+  const failureText = useDrawnFailureText();
+  return (
+    <div className={classes.screen}>
+      <PaneHeader title={t("title", { name })} onBack={onBack} />
+      <EmptyState icon={IconRubberStamp} title={failureText(madeByNewer)} />
+    </div>
+  );
 }
 
 function problemsIn(data: Readonly<Record<string, unknown>> | undefined): readonly FlowProblem[] {

@@ -1,9 +1,10 @@
 import { IconExternalLink, IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApproval } from "#client/live/approvals/use-approvals.ts";
+import { useApproval, useMadeByNewer } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { useDrawnFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
@@ -15,6 +16,7 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { isUnreadCopy } from "#domain/approval/concerns.ts";
+import { madeByNewer } from "#domain/approval/state/known-state.ts";
 import { ActBar } from "./acts/act-bar.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Comments } from "./comments/comments.tsx";
@@ -63,6 +65,8 @@ function KnownApproval({ approval, place, onBack, onOpenChat, ...ways }: KnownAp
   const open = useOpenRecord(formId, recordId);
   const steps = useRef<HTMLDivElement>(null);
   const [printing, setPrinting] = useState(false);
+  const isNewer = useMadeByNewer(approval);
+  const failureText = useDrawnFailureText();
   useReadCopy(approval);
   if (open === undefined)
     return (
@@ -122,7 +126,15 @@ function KnownApproval({ approval, place, onBack, onOpenChat, ...ways }: KnownAp
           <RequestPaper approval={approval} open={open} onClose={() => setPrinting(false)} />
         </Opening>
       )}
-      <ActBar approval={approval} onOpenRecord={onOpenRecord} onFillRecord={onFillRecord} />
+      {isNewer ? (
+        <footer className={classes.foot} data-foot-bar>
+          <p role="alert" className={classes.for}>
+            {failureText(madeByNewer)}
+          </p>
+        </footer>
+      ) : (
+        <ActBar approval={approval} onOpenRecord={onOpenRecord} onFillRecord={onFillRecord} />
+      )}
     </article>
   );
 }

@@ -29,7 +29,7 @@ export function useExportList(search: Omit<ApprovalSearch, "userId" | "most">, n
       heading: (column) => t(`export.column.${column}`),
       nameOf: (id) => users.get(id)?.nickname ?? "",
       formOf: (id) => known.get(id)?.name ?? "",
-      status: (status) => t(`status.${status}`),
+      status: (status) => t([`status.${status}`, "status.unknown"]),
       time: absolute,
     });
     await saveSheet(name, plan);

@@ -43,7 +43,12 @@ function PlainPaper({ approval, open }: Omit<RequestPaperProps, "onClose">) {
   return (
     <Paper
       title={title || t("untitled")}
-      about={[open.form.name, asked, absolute(createTime), t(`status.${status}`)]}
+      about={[
+        open.form.name,
+        asked,
+        absolute(createTime),
+        t([`status.${status}`, "status.unknown"]),
+      ]}
     >
       <RecordSheet open={open} />
       <DecisionTable approval={approval} />

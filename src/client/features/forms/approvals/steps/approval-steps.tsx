@@ -70,7 +70,7 @@ interface RunLineProps {
 function RunLine({ run, events }: RunLineProps) {
   const { t } = useTranslation("approvals");
   const { tasks, name, mode, kind } = run;
-  const how = tasks.length > 1 ? t(`mode.${mode}`) : "";
+  const how = tasks.length > 1 ? t([`mode.${mode}`, "mode.unknown"]) : "";
   const what = kind === "added" ? t("added") : name;
   const head = [what, how].filter((words) => words !== "").join(" · ");
   return (
@@ -103,7 +103,7 @@ function TaskLine({ task, signature }: TaskLineProps) {
   const users = useUsers();
   const name = users.get(userId)?.nickname ?? "";
   const deputy = users.get(deputyId)?.nickname ?? "";
-  const words = auto ? t("auto") : t(`task.${status}`);
+  const words = auto ? t("auto") : t([`task.${status}`, "task.unknown"]);
   return (
     <>
       <span>{name}</span>

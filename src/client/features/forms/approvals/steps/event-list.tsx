@@ -59,7 +59,12 @@ function EventLine({ event, device }: EventLineProps) {
   return (
     <li className={classes.comment}>
       <span className={parts.note}>{[absolute(time), device].filter(Boolean).join(" · ")}</span>
-      <div>{t(`event.${what}`, { name: by, others: userIds.map(nameOf).join(", ") })}</div>
+      <div>
+        {t([`event.${what}`, "event.unknown"], {
+          name: by,
+          others: userIds.map(nameOf).join(", "),
+        })}
+      </div>
       {remarks !== "" && <q className={parts.said}>{remarks}</q>}
     </li>
   );

@@ -33,7 +33,7 @@ export function StepLine({ approval, onShow }: StepLineProps) {
         <StepRing key={place} state={ring} />
       ))}
       <span className={classes.turn} data-mine={isMine || undefined}>
-        {isMine ? t("yourTurn") : t(`status.${approval.status}`)}
+        {isMine ? t("yourTurn") : t([`status.${approval.status}`, "status.unknown"])}
       </span>
       <IconChevronDown size="1rem" aria-hidden />
     </UnstyledButton>
