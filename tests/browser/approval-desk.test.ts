@@ -66,6 +66,46 @@ const dialog = ({ page }: Person, name: string) => page.getByRole("dialog", { na
 const opened = ({ page }: Person, subject: string) =>
   page.getByRole("article").getByRole("heading", { name: subject });
 
+test("a list is narrowed down by who asked, when and words, in its address and without a network", async () => {
+  const { page } = her;
+  await page.goto("/manage/approve");
+  await button(her, /Safety boots/).waitFor();
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  const list = page.locator('[data-scroll-restoration-id="approvals"] li');
+  await button(her, "Filter").click();
+  await page.getByRole("searchbox", { name: "Search requests" }).fill("OMAR");
+  await eventually(async () => page.url()).toContain("words=OMAR");
+  await eventually(async () => list.count()).toBe(SUBJECTS.length);
+  await page.getByRole("combobox", { name: "Asked by" }).click();
+  await page.getByRole("option", { name: omar.name }).click();
+  const [{ createTime } = { createTime: 0 }] = (await rows(her, "approval")) as {
+    createTime: number;
+  }[];
+  const dayAfter = await page.evaluate((time) => {
+    const next = new Date(time);
+    next.setDate(next.getDate() + 1);
+    return next.toLocaleDateString("sv");
+  }, createTime);
+  await page.getByLabel("Asked from").fill(dayAfter);
+  await page.getByText("Nothing found").waitFor();
+  await page.getByLabel("Asked from").fill("");
+  await page.getByLabel("Asked until").fill(dayAfter);
+  await eventually(async () => list.count()).toBe(SUBJECTS.length);
+  await page.getByRole("searchbox", { name: "Search requests" }).fill("boots");
+  await eventually(async () => list.count()).toBe(1);
+  expect(await violationsOn(page)).toEqual([]);
+  // The link says all of it, to this device without a network too.
+  await eventually(async () => page.url()).toMatch(/words=boots.*by=\d+.*to=/);
+  await page.reload();
+  await button(her, /Safety boots/).waitFor();
+  await eventually(async () => list.count()).toBe(1);
+  await page.getByRole("combobox", { name: "Asked by" }).waitFor();
+  await page.getByText("Mine 0").click();
+  await eventually(async () => page.url()).not.toContain("words");
+  await goOnline(her);
+});
+
 test("keys lead from request to request and open what decides them, and what is left is as it was", async () => {
   const { page } = her;
   await page.goto("/manage/approve");
@@ -144,6 +184,25 @@ test("what was urged keeps its place, and words to several at once stay until th
   await eventually(async () => (await rows(him, "approval")).map(({ status }) => status)).toEqual([
     2, 2, 2,
   ]);
+});
+
+test("who asked takes back for a while that they urged, or asked again", async () => {
+  const { page } = him;
+  await page.goto("/manage/approve?list=mine");
+  const asked = (await doesAs(app, him, "approval.resubmit", { id: ids[1] ?? 0 })) as object;
+  expect(asked).toMatchObject({ status: 3 });
+  await button(him, new RegExp(SUBJECTS[1])).click();
+  await button(him, "Urge").click();
+  await button(him, /^Urged /).waitFor();
+  await button(him, "Undo").click();
+  await button(him, "Urge").waitFor();
+  await button(him, new RegExp(SUBJECTS[2])).click();
+  await button(him, "Ask again").click();
+  await button(him, "Ask again").waitFor({ state: "detached" });
+  await button(him, "Undo").click();
+  await button(him, "Ask again").waitFor();
+  const found = await rows(him, "approval");
+  expect(found.find(({ id }) => id === ids[2])).toMatchObject({ status: 2, round: 1 });
 });
 
 test("what is asked for can be read in full on a phone", async () => {

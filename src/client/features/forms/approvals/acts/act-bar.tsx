@@ -14,7 +14,6 @@ import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useFieldsToFill, useManagesFlow } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
@@ -33,6 +32,7 @@ import { URGE_EVERY } from "#domain/limits.ts";
 import { requestShortcuts } from "../feature.ts";
 import { HandOnDialog, type HandOnKind } from "./hand-on-dialog.tsx";
 import { OpinionDialog, type OpinionKind } from "./opinion-dialog.tsx";
+import { useActAtOnce } from "./use-act-at-once.ts";
 import classes from "../approvals.module.css";
 
 interface ActBarProps {
@@ -55,7 +55,7 @@ type Opened = { decide: OpinionKind } | { handOn: HandOnKind } | undefined;
 export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
-  const run = useRun();
+  const act = useActAtOnce();
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Opened>();
   const { id, createUserId, formId, recordId } = approval;
@@ -108,7 +108,7 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
           <Button variant="default" onClick={() => onOpenRecord(formId, recordId)}>
             {t("change")}
           </Button>
-          <Button onClick={() => void run("approval.resubmit", { id })}>{t("askAgain")}</Button>
+          <Button onClick={() => void act("approval.resubmit", id)}>{t("askAgain")}</Button>
         </>
       )}
       {asked && (
@@ -181,7 +181,7 @@ function UrgeButton({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation("approvals");
   const { userId, now } = useData();
   const { short } = useFormatTime();
-  const run = useRun();
+  const act = useActAtOnce();
   const from = urgeFrom(approval, { userId, initiatorId: approval.createUserId }) ?? 0;
   const isTooSoon = now() < from;
   return (
@@ -189,7 +189,7 @@ function UrgeButton({ approval }: { readonly approval: Approval }) {
       variant="default"
       leftSection={<IconBellRinging size="1rem" aria-hidden />}
       disabled={isTooSoon}
-      onClick={() => void run("approval.urge", { id: approval.id })}
+      onClick={() => void act("approval.urge", approval.id)}
     >
       {isTooSoon ? t("urged", { time: short(from - URGE_EVERY) }) : t("urge")}
     </Button>
