@@ -1,0 +1,13 @@
+import { localeOf } from "#base/languages.ts";
+import type { FormNode } from "#domain/form/definition/form-node.ts";
+
+/** A number of a field as a language writes it, with what the field puts around it: "€ 18,400.00", "12,5 m". */
+export function numberText({ properties }: FormNode, value: number, language: string): string {
+  const { precision, addonBefore = "", addonAfter = "" } = properties;
+  const digits =
+    precision === undefined
+      ? { maximumFractionDigits: 20 }
+      : { minimumFractionDigits: precision, maximumFractionDigits: precision };
+  const written = new Intl.NumberFormat(localeOf(language), digits).format(value);
+  return [addonBefore.trim(), written, addonAfter.trim()].filter((part) => part !== "").join(" ");
+}
