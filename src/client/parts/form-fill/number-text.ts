@@ -1,9 +1,15 @@
 import { localeOf } from "#base/languages.ts";
-import type { FormNode } from "#domain/form/definition/form-node.ts";
+
+/** What a field says of its numbers. */
+interface NumberLook {
+  readonly precision?: number | undefined;
+  readonly addonBefore?: string | undefined;
+  readonly addonAfter?: string | undefined;
+}
 
 /** A number of a field as a language writes it, with what the field puts around it: "€ 18,400.00", "12,5 m". */
-export function numberText({ properties }: FormNode, value: number, language: string): string {
-  const { precision, addonBefore = "", addonAfter = "" } = properties;
+export function numberText(look: NumberLook, value: number, language: string): string {
+  const { precision, addonBefore = "", addonAfter = "" } = look;
   const digits =
     precision === undefined
       ? { maximumFractionDigits: 20 }

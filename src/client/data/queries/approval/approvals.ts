@@ -1,4 +1,7 @@
 import type { Approval } from "#domain/approval/approval.ts";
+import { type RequestHead, requestHead } from "#domain/approval/request-head.ts";
+import { readyForm } from "#domain/company-form/ready-form.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
 import { type ConcernName, concernKey, isUnreadCopy } from "#domain/approval/concerns.ts";
 import type { ApprovalEffect } from "#domain/approval/effect/approval-effect.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
@@ -100,6 +103,20 @@ export async function readFormOf(database: LocalDatabase, id: number): Promise<n
   const flow = await database.approvalFlow.get(id);
   const form = await database.form.get(flow?.formId ?? id);
   return form?.id;
+}
+
+/** What is seen first of what a request asks for; undefined where the record does not lie here. */
+export async function readRequestHead(
+  database: LocalDatabase,
+  recordId: number,
+  title: string,
+): Promise<RequestHead | undefined> {
+  const record = await database.record.get(recordId);
+  const version = record && (await database.formVersion.get(record.versionId));
+  const ready = version && readyForm(version);
+  return ready?.ok
+    ? requestHead(title, ready.value.form, JSON.parse(record?.values ?? "{}") as JsonObject)
+    : undefined;
 }
 
 /** Those whom a record concerns. */

@@ -19,8 +19,8 @@ export function useConditionWords(ready: ReadyForm): ConditionWords {
     if (!node || !surroundings) return plainText(json);
     if (typeof json === "number" && shapeNameOf(node.kind, node.properties) === "number") {
       // A limit is said as it was set.
-      const { precision: _asFilledIn, ...properties } = node.properties;
-      return numberText({ ...node, properties }, json, i18n.language);
+      const { precision: _asFilledIn, ...look } = node.properties;
+      return numberText(look, json, i18n.language);
     }
     return fieldText(node, json, surroundings.words) || plainText(json);
   };
