@@ -33,6 +33,7 @@ import { requestShortcuts } from "../feature.ts";
 import { HandOnDialog, type HandOnKind } from "./hand-on-dialog.tsx";
 import { OpinionDialog, type OpinionKind } from "./opinion-dialog.tsx";
 import { useActAtOnce } from "./use-act-at-once.ts";
+import { WhyNotLine } from "./why-not-line.tsx";
 import classes from "../approvals.module.css";
 
 interface ActBarProps {
@@ -51,7 +52,7 @@ const HAND_ONS = [
 
 type Opened = { decide: OpinionKind } | { handOn: HandOnKind } | undefined;
 
-/** What the person can do with a request now; nothing is offered that would be refused. */
+/** What the person can do with a request now, or why it is not theirs to decide; nothing is offered that would be refused. */
 export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
@@ -70,7 +71,6 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const canWithdraw = mayWithdraw(approval, person);
   const canAskAgain = mayResubmit(approval, person);
   const canVoid = mayVoid(approval, { ...person, manages });
-  if (!asked && !canWithdraw && !canAskAgain && !canVoid) return null;
   const close = () => setOpened(undefined);
   const handOns = HAND_ONS.map(({ kind, icon, isPlain }) => ({
     key: kind,
@@ -93,6 +93,7 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   ];
   return (
     <footer className={classes.foot} data-foot-bar>
+      <WhyNotLine approval={approval} />
       {asked && <ForWhom userId={asked.task.userId} />}
       {others.length > 0 && <LateMenu label={t("more")} items={others} />}
       {canWithdraw && (
