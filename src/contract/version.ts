@@ -87,7 +87,7 @@
  *    recheckType, userList and deptList of examine.add may be left out, as may ids of its nodes;
  *    labels of flows and requests (0, 100 and above), forms named by them, and summary of requests in lists;
  *    status and recordId of examine.preview, and what its steps are made of;
- *    createUserId, startTime and endTime of approval.waitingList and approval.ccList, conditionData of examine.add may be left out.
+ *    createUserId, startTime and endTime of approval.waitingList and approval.ccList, conditionData of examine.add may be left out, approval.devices.
  */
 export const WIRE_VERSION = 2;
 

@@ -205,6 +205,47 @@ test("who asked takes back for a while that they urged, or asked again", async (
   expect(found.find(({ id }) => id === ids[2])).toMatchObject({ status: 2, round: 1 });
 });
 
+test("what it is about comes before its number, with its sum, and who cannot decide reads why", async () => {
+  const template = templates.find(({ key }) => key === "loan");
+  if (!template) throw new Error("No form for loans");
+  const { name, definition } = templateForm(template, wordsOfTemplate("loan", "en"));
+  const form = (await doesAs(app, her, "form.add", { name, definition })) as { id: number };
+  const [{ id: danaId } = { id: 0 }] = (await rows(her, "user")).filter(
+    ({ nickname }) => nickname === dana.name,
+  ) as { id: number }[];
+  const of = flow([step(1, [danaId])], { managerIds: [danaId] });
+  await doesAs(app, her, "approvalFlow.save", { formId: form.id, flow: JSON.stringify(of) });
+  await doesAs(app, her, "form.publish", { id: form.id });
+  const day = 86_400_000;
+  const wanted = { reason: "Tools for tower 2", amount: 1250.5, method: "cash" };
+  const data = JSON.stringify({
+    ...wanted,
+    neededBy: Date.now() + day,
+    repayBy: Date.now() + 9 * day,
+  });
+  const record = (await doesAs(app, him, "record.add", { modelId: form.id, data })) as {
+    id: number;
+  };
+  await doesAs(app, him, "approval.start", { recordId: record.id });
+  await her.page.goto("/manage/approve");
+  const row = her.page
+    .locator('[data-scroll-restoration-id="approvals"] li')
+    .filter({ hasText: wanted.reason });
+  await row.getByText(/^1,250\.50 /).waitFor();
+  await row.getByRole("button", { name: wanted.reason, exact: true }).click();
+  await her.page.getByRole("heading", { name: wanted.reason, exact: true }).waitFor();
+  await her.page
+    .getByRole("article")
+    .getByText(/^1,250\.50 /)
+    .first()
+    .waitFor();
+  await him.page.goto("/manage/approve?list=mine");
+  await button(him, wanted.reason).click();
+  await him.page.getByText(`It waits for ${dana.name}.`).waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  expect(await violationsOn(him.page)).toEqual([]);
+});
+
 test("what is asked for can be read in full on a phone", async () => {
   const { page } = him;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -79,6 +79,23 @@ export const getApprovalInfo = defineCall({
   }),
 });
 
+/** From which devices a request was acted on, as far as that is kept: to administrators and managers of its flow who may read it. */
+export const listActDevices = defineCall({
+  name: "approval.devices",
+  method: "POST",
+  path: "/api/approval/devices",
+  access: "member",
+  body: z.object({ recordId: idOf("approval") }),
+  reply: z.array(
+    z.object({
+      /** The place of the act among all that was done with the request, from 0. */
+      act: z.int(),
+      /** Browser or access token. */
+      device: z.string(),
+    }),
+  ),
+});
+
 const pageAsked = {
   /** In the title, the form's name or that of who asked. */
   keyword: keywordShape,
