@@ -29,8 +29,9 @@ export function numberTree(tree: readonly ExamineNode[], before: Flow | undefine
         nodes: examineDataList.map(({ flowId: id }) => ({ id })),
       }));
       const conditionList = numbered.map((condition, index) => {
-        const [of, place] = [drawn[index], { at: index, among: drawn, before: branches }];
-        const { conditionData = (of && branchBefore(of, place)?.when) ?? "" } = condition;
+        const of = drawn[index];
+        const old = of && branchBefore(of, { at: index, among: drawn, before: branches });
+        const { conditionData = old?.when ?? "" } = condition;
         return { ...condition, conditionData };
       });
       return { ...node, flowId, conditionList };

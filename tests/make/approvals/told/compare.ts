@@ -75,9 +75,9 @@ export function doBoth(
 ): Both | undefined {
   const doing = { userId, initiatorId: ASKER, remarks: "because", now };
   const acted = act(state, course, doing, does);
-  const whyNot = tellWhyNot(told, does, rules, doing);
+  const toldWhyNot = tellWhyNot(told, does, rules, doing);
   const reason = acted.ok ? undefined : acted.error.reason;
-  if (reason !== whyNot) expect(reason, `${userId} ${JSON.stringify(does)}`).toBe(whyNot);
+  if (reason !== toldWhyNot) expect(reason, `${userId} ${JSON.stringify(does)}`).toBe(toldWhyNot);
   expectButtons(state, doing, does, acted.ok);
   if (!acted.ok) {
     // Whoever is too late hears who did what.

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { textOf } from "#domain/form/json/json.ts";
 import { type ConditionWords, conditionText } from "./condition-text.ts";
 
 const texts: Readonly<Record<string, string>> = {
@@ -19,7 +20,7 @@ const words: ConditionWords = {
       (_whole, name: string) => said[name] ?? "",
     )) as unknown as ConditionWords["t"],
   field: (path) => path.toUpperCase(),
-  value: (_path, value) => (value === null ? "" : `“${String(value as number)}”`),
+  value: (_path, value) => (value === null ? "" : `“${textOf(value) || JSON.stringify(value)}”`),
 };
 const ask = (field: string, symbol: string, fieldValue: unknown, fieldValueType = 2) => ({
   field,

@@ -10,7 +10,7 @@ interface AmountTextProps {
 
 /** How much a request is about, as the language writes it. */
 export function AmountText({ amount, className }: AmountTextProps) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("approvals");
   if (!amount) return null;
   return <span className={className}>{numberText(amount, amount.value, i18n.language)}</span>;
 }
