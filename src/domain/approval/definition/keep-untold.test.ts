@@ -145,11 +145,14 @@ test("a branch of which nobody says what has to hold asks what it asked, in all 
     list.map(({ conditionData: _untold, ...condition }, at) => ({ ...condition, sort: at }));
   const withBranches = (list: ExamineNode["conditionList"]) =>
     tree.map((node) => (node.flowId === 2 ? { ...node, conditionList: list } : node));
-  const told = tree[1]?.conditionList ?? [];
+  const branchesNow = tree[1]?.conditionList ?? [];
   expect(whens(tree)).toEqual([parted, ""]);
-  expect(whens(withBranches(mute(told)))).toEqual([parted, ""]);
-  expect(whens(withBranches(mute(told.toReversed())))).toEqual(["", parted]);
-  expect(whens(withBranches(told.map((one) => ({ ...one, conditionData: "" }))))).toEqual(["", ""]);
+  expect(whens(withBranches(mute(branchesNow)))).toEqual([parted, ""]);
+  expect(whens(withBranches(mute(branchesNow.toReversed())))).toEqual(["", parted]);
+  expect(whens(withBranches(branchesNow.map((one) => ({ ...one, conditionData: "" }))))).toEqual([
+    "",
+    "",
+  ]);
 });
 
 test("what is kept makes way for a node that took its id", () => {
