@@ -90,6 +90,7 @@
  *    userimg of user.editData, avatar of dialog.editGroup and in rows of dialogs,
  *    digest and digestAt of notify.save and in its row,
  *    1,000 messages and checklist items of one plan.import (what older clients bring beyond it is refused and stays with them).
+ *    createUserId, startTime and endTime of approval.waitingList and approval.ccList, conditionData of examine.add may be left out, approval.devices.
  */
 export const WIRE_VERSION = 2;
 

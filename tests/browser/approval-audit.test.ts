@@ -105,3 +105,33 @@ test("the history of a request tells an administrator the devices, where there i
   expect(await needed.count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
 });
+
+test("whoever manages a flow sees the devices of its requests, and the log who stands in for whom", async () => {
+  const { page } = him;
+  const [own, hers] = [await idOf(him, omar.name), await idOf(him, dana.name)];
+  const added = (await doesAs(app, her, "form.add", {
+    name: "Permit",
+    definition: diary,
+  })) as { id: number };
+  await doesAs(app, her, "form.publish", { id: added.id });
+  const managed = JSON.stringify(oneStepFlow(own, own));
+  await doesAs(app, her, "approvalFlow.save", { formId: added.id, flow: managed });
+  const filled = { modelId: added.id, data: diaryData };
+  const { id: recordId } = (await doesAs(app, her, "record.add", filled)) as { id: number };
+  const { id } = (await doesAs(app, her, "approval.start", { recordId })) as { id: number };
+  await page.goto(`/manage/approve/${id}`);
+  await button(him, "View historical approval flow").click();
+  await button(him, "Show devices").click();
+  const history = page.getByRole("list", { name: "View historical approval flow" });
+  const asked = history.getByRole("listitem").filter({ hasText: `${dana.name} asked` });
+  await asked.getByText(new RegExp(`· ${DEVICE}$`)).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const now = await page.evaluate(() => Date.now());
+  const times = { startTime: now, endTime: now + 86_400_000, formIds: [] };
+  await doesAs(app, him, "delegation.set", { deputyId: hers, ...times });
+  await her.page.goto("/manage/setting/audit");
+  await her.page
+    .getByRole("main")
+    .getByText(`${dana.name} stands in for ${omar.name} from`, { exact: false })
+    .waitFor();
+});

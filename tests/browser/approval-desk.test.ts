@@ -68,6 +68,46 @@ const dialog = ({ page }: Person, name: string) => page.getByRole("dialog", { na
 const opened = ({ page }: Person, subject: string) =>
   page.getByRole("article").getByRole("heading", { name: subject });
 
+test("a list is narrowed down by who asked, when and words, in its address and without a network", async () => {
+  const { page } = her;
+  await page.goto("/manage/approve");
+  await button(her, /Safety boots/).waitFor();
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  const list = page.locator('[data-scroll-restoration-id="approvals"] li');
+  await button(her, "Filter").click();
+  await page.getByRole("searchbox", { name: "Search requests" }).fill("OMAR");
+  await eventually(async () => page.url()).toContain("words=OMAR");
+  await eventually(async () => list.count()).toBe(SUBJECTS.length);
+  await page.getByRole("combobox", { name: "Asked by" }).click();
+  await page.getByRole("option", { name: omar.name }).click();
+  const [{ createTime } = { createTime: 0 }] = (await rows(her, "approval")) as {
+    createTime: number;
+  }[];
+  const dayAfter = await page.evaluate((time) => {
+    const next = new Date(time);
+    next.setDate(next.getDate() + 1);
+    return next.toLocaleDateString("sv");
+  }, createTime);
+  await page.getByLabel("Asked from").fill(dayAfter);
+  await page.getByText("Nothing found").waitFor();
+  await page.getByLabel("Asked from").fill("");
+  await page.getByLabel("Asked until").fill(dayAfter);
+  await eventually(async () => list.count()).toBe(SUBJECTS.length);
+  await page.getByRole("searchbox", { name: "Search requests" }).fill("boots");
+  await eventually(async () => list.count()).toBe(1);
+  expect(await violationsOn(page)).toEqual([]);
+  // The link says all of it, to this device without a network too.
+  await eventually(async () => page.url()).toMatch(/words=boots.*by=\d+.*to=/);
+  await page.reload();
+  await button(her, /Safety boots/).waitFor();
+  await eventually(async () => list.count()).toBe(1);
+  await page.getByRole("combobox", { name: "Asked by" }).waitFor();
+  await page.getByText("Mine 0").click();
+  await eventually(async () => page.url()).not.toContain("words");
+  await goOnline(her);
+});
+
 test("keys lead from request to request and open what decides them, and what is left is as it was", async () => {
   const { page } = her;
   await page.goto("/manage/approve");
@@ -146,6 +186,66 @@ test("what was urged keeps its place, and words to several at once stay until th
   await eventually(async () => (await rows(him, "approval")).map(({ status }) => status)).toEqual([
     2, 2, 2,
   ]);
+});
+
+test("who asked takes back for a while that they urged, or asked again", async () => {
+  const { page } = him;
+  await page.goto("/manage/approve?list=mine");
+  const asked = (await doesAs(app, him, "approval.resubmit", { id: ids[1] ?? 0 })) as object;
+  expect(asked).toMatchObject({ status: 3 });
+  await button(him, new RegExp(SUBJECTS[1])).click();
+  await button(him, "Urge").click();
+  await button(him, /^Urged /).waitFor();
+  await button(him, "Undo").click();
+  await button(him, "Urge").waitFor();
+  await button(him, new RegExp(SUBJECTS[2])).click();
+  await button(him, "Ask again").click();
+  await button(him, "Ask again").waitFor({ state: "detached" });
+  await button(him, "Undo").click();
+  await button(him, "Ask again").waitFor();
+  const found = await rows(him, "approval");
+  expect(found.find(({ id }) => id === ids[2])).toMatchObject({ status: 2, round: 1 });
+});
+
+test("what it is about comes before its number, with its sum, and who cannot decide reads why", async () => {
+  const template = templates.find(({ key }) => key === "loan");
+  if (!template) throw new Error("No form for loans");
+  const { name, definition } = templateForm(template, wordsOfTemplate("loan", "en"));
+  const form = (await doesAs(app, her, "form.add", { name, definition })) as { id: number };
+  const [{ id: danaId } = { id: 0 }] = (await rows(her, "user")).filter(
+    ({ nickname }) => nickname === dana.name,
+  ) as { id: number }[];
+  const of = flow([step(1, [danaId])], { managerIds: [danaId] });
+  await doesAs(app, her, "approvalFlow.save", { formId: form.id, flow: JSON.stringify(of) });
+  await doesAs(app, her, "form.publish", { id: form.id });
+  const day = 86_400_000;
+  const wanted = { reason: "Tools for tower 2", amount: 1250.5, method: "cash" };
+  const data = JSON.stringify({
+    ...wanted,
+    neededBy: Date.now() + day,
+    repayBy: Date.now() + 9 * day,
+  });
+  const record = (await doesAs(app, him, "record.add", { modelId: form.id, data })) as {
+    id: number;
+  };
+  await doesAs(app, him, "approval.start", { recordId: record.id });
+  await her.page.goto("/manage/approve");
+  const row = her.page
+    .locator('[data-scroll-restoration-id="approvals"] li')
+    .filter({ hasText: wanted.reason });
+  await row.getByText(/^1,250\.50 /).waitFor();
+  await row.getByRole("button", { name: wanted.reason, exact: true }).click();
+  await her.page.getByRole("heading", { name: wanted.reason, exact: true }).waitFor();
+  await her.page
+    .getByRole("article")
+    .getByText(/^1,250\.50 /)
+    .first()
+    .waitFor();
+  await him.page.goto("/manage/approve?list=mine");
+  await button(him, wanted.reason).click();
+  await him.page.getByText(`It waits for ${dana.name}.`).waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  expect(await violationsOn(him.page)).toEqual([]);
 });
 
 test("what is asked for can be read in full on a phone", async () => {

@@ -97,3 +97,49 @@ test("an administrator names branches, says which is asked first, and up to whom
     },
   ]);
 });
+
+test("a branch holds for one thing or another, which the tree, the test run and the differences say in words", async () => {
+  const { page } = her;
+  await goOffline(her);
+  const second = page.getByRole("region", { name: "Branch 2" });
+  await second.getByRole("button", { name: "Add a condition" }).click();
+  const groupOf = (number: number) =>
+    second.getByRole("group", { name: `Conditions ${number}`, exact: true });
+  const ask = async (number: number, at: number, field: string, value: string) => {
+    const group = groupOf(number);
+    await group.getByLabel("Field").nth(at).selectOption(field);
+    await group.getByLabel("Comparison").nth(at).selectOption("contains");
+    await group.getByLabel("Value").nth(at).fill(value);
+  };
+  await ask(1, 0, "Subject", "crane");
+  await groupOf(1).getByRole("button", { name: "Add a condition" }).click();
+  await ask(1, 1, "What is asked for", "night");
+  await second.getByRole("button", { name: "Or if something else holds" }).click();
+  await ask(2, 0, "Subject", "permit");
+  const words =
+    "Subject contains crane and What is asked for contains night, or Subject contains permit";
+  await second.getByText(words, { exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Differences" }).click();
+  const differences = page.getByRole("dialog", { name: "What is different" });
+  await differences.getByText(`All others · ${words}`).waitFor();
+  expect(await differences.innerText()).not.toContain("{");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Test run" }).click();
+  const trial = page.getByRole("dialog", { name: "Who would decide" });
+  await trial.getByText("Hers", { exact: false }).first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Move Hers down" }).click();
+  await page.getByRole("button", { name: "Test run" }).click();
+  await trial.getByRole("textbox", { name: "Subject" }).fill("Work permit");
+  await trial.getByText(`All others (${words})`, { exact: false }).waitFor();
+  await page.keyboard.press("Escape");
+  const first = page.getByRole("region", { name: "Branch 1" });
+  await first.getByRole("button", { name: "Remove conditions 1" }).click();
+  await first.getByText("Subject contains permit", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await goOnline(her);
+  await eventually(async () =>
+    (await rows(her, "approvalFlow")).map(({ number }) => number),
+  ).toContainEqual(3);
+});

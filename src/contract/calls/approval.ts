@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { INSIGHT_DAYS } from "#domain/approval/insight/insight-limits.ts";
-import { APPROVAL_PAGE_MAX, COPIES_READ_MAX, PAGE_MAX, SEARCH_KEY_MAX } from "#domain/limits.ts";
+import { APPROVAL_PAGE_MAX, COPIES_READ_MAX, PAGE_MAX } from "#domain/limits.ts";
 import { idOf } from "#domain/reference.ts";
-import { textShape } from "#domain/shape.ts";
+import { givenTimeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
-import { bothPages, labelShape, personShape } from "../examine-shapes.ts";
+import { bothPages, keywordShape, labelShape, personShape } from "../examine-shapes.ts";
 
 /** Codes of seed 001 section 4: 0 waits, 1 passed, 2 rejected, 3 in review, 4 withdrawn, 5 not submitted, 6 created, 8 voided. */
 const statusShape = z.int();
@@ -79,14 +79,37 @@ export const getApprovalInfo = defineCall({
   }),
 });
 
+/** From which devices a request was acted on, as far as that is kept: to administrators and managers of its flow who may read it. */
+export const listActDevices = defineCall({
+  name: "approval.devices",
+  method: "POST",
+  path: "/api/approval/devices",
+  access: "member",
+  body: z.object({ recordId: idOf("approval") }),
+  reply: z.array(
+    z.object({
+      /** The place of the act among all that was done with the request, from 0. */
+      act: z.int(),
+      /** Browser or access token. */
+      device: z.string(),
+    }),
+  ),
+});
+
 const pageAsked = {
-  keyword: z.optional(textShape(0, SEARCH_KEY_MAX)),
+  /** In the title, the form's name or that of who asked. */
+  keyword: keywordShape,
   /** Only requests of this kind; 100 = of all forms that do not come with the product. */
   label: z.optional(labelShape),
   /** Only requests with this form. */
   modelId: z.optional(idOf("form")),
   /** Only requests of which that became. */
   examineStatus: z.optional(z.literal([1, 2, 3, 4, 5, 8])),
+  /** Only what this person asked for. */
+  createUserId: z.optional(idOf("user")),
+  /** Asked for from then on, and until then: epoch ms. */
+  startTime: z.optional(givenTimeShape),
+  endTime: z.optional(givenTimeShape),
   currentPage: z.optional(z.int().check(z.positive(), z.maximum(PAGE_MAX))),
   pageSize: z.optional(z.int().check(z.positive(), z.maximum(APPROVAL_PAGE_MAX))),
 };

@@ -139,6 +139,7 @@ export async function approvalPage(
 ): Answer<"listWaitingApprovals"> {
   const { userId } = reader;
   const { keyword = "", label, modelId, examineStatus: status } = asked;
+  const { createUserId: initiatorId, startTime: from, endTime: until } = asked;
   const { currentPage = 1, pageSize = APPROVAL_PAGE } = asked;
   const page = { current: currentPage, size: pageSize };
   const forms = await tableOf("form").list(db, { companyId: COMPANY_ID });
@@ -147,7 +148,7 @@ export async function approvalPage(
   );
   const isAny = label === undefined && modelId === undefined;
   const formIds = isAny ? undefined : fits.map(({ id }) => id);
-  const wanted = { userId, role, keyword, formIds, status };
+  const wanted = { userId, role, keyword, formIds, status, initiatorId, from, until };
   const { list, total } = await pageOfApprovals(db, wanted, page);
   const people = await peopleOf(db, list);
   const summaryOf = await summariesOf(db, reader, list);

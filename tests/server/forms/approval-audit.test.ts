@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyOf } from "#contract/call.ts";
 import { exportAudit, listAudit } from "#contract/calls/administration.ts";
+import { listActDevices } from "#contract/calls/approval.ts";
 import { updateExamineStatus } from "#contract/calls/examine.ts";
 import { syncPush } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { NO_ACCESS, PARAMETER_ERROR } from "#domain/refusal.ts";
 import { lapseApprovals } from "#server/jobs/lapse-approvals.ts";
 import { newSession, storeSession } from "#server/people/sessions.ts";
 import { applyChanges } from "#server/commands/apply-changes.ts";
@@ -223,6 +225,49 @@ test("only administrators read it, as a list and as a table", async () => {
     }
   const { csv } = await done(server, administrator, exportAudit, { kind: "approval" });
   expect(csv.split("\r\n")[1]).toMatch(/"approval".+"Tests"$/);
+});
+
+test("whoever manages the flow of a request is told its devices, and nobody else of those who read it", async () => {
+  const { administrator, leader, member, newcomer, outsider } = people;
+  const form = async (name: string, managerId: number) => {
+    const added = await done(server, administrator, callOf("form.add"), {
+      name,
+      definition: diary,
+    });
+    await done(server, administrator, callOf("form.publish"), { id: added.id });
+    const knows = { userIds: [newcomer.userId, outsider.userId], units: [] };
+    const nodes = [
+      { kind: "copy" as const, id: 2, name: "", people: knows },
+      step(1, [member.userId]),
+    ];
+    const saved = JSON.stringify(flow(nodes, { managerIds: [managerId] }));
+    await done(server, administrator, callOf("approvalFlow.save"), {
+      formId: added.id,
+      flow: saved,
+    });
+    return added.id;
+  };
+  const [hers, his] = [await form("Hers", newcomer.userId), await form("His", outsider.userId)];
+  const askWith = async (id: number) => {
+    const filled = { modelId: id, data: diaryData };
+    const record = await done(server, leader, callOf("record.add"), filled);
+    return done(server, leader, callOf("approval.start"), { recordId: record.id });
+  };
+  const { id: recordId } = await askWith(hers);
+  const other = await askWith(his);
+  const phone = await phoneOf(member);
+  await server.call(callOf("approval.decide"), { recordId, status: 1 }, phone);
+  expect(await done(server, newcomer, listActDevices, { recordId })).toEqual([
+    { act: 0, device: "Tests" },
+    { act: 1, device: "Chrome · Android" },
+  ]);
+  const codeOf = async ({ token }: Someone, id: number) =>
+    (await server.call(listActDevices, { recordId: id }, token)).code;
+  for (const someone of [leader, member, outsider])
+    expect(await codeOf(someone, recordId)).toBe(NO_ACCESS);
+  expect(await codeOf(newcomer, other.id)).toBe(NO_ACCESS);
+  expect(await codeOf(outsider, other.id)).toBe(200);
+  expect(await codeOf(newcomer, other.id + 4711)).toBe(PARAMETER_ERROR);
 });
 
 test("the commands of administrators name the device as well", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as calls from "#contract/calls/approval.ts";
+import * as oa from "#contract/calls/oa-examine.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { NOBODY } from "#domain/approval/flow/flow.ts";
 import { STARTED_AN_HOUR } from "#domain/approval/flow/flow-limits.ts";
@@ -128,6 +129,41 @@ test("lists are narrowed down by form and by what became of the requests", async
   expect(await handled({ modelId: formId + 1 })).toEqual([]);
 });
 
+test("words are sought in titles, forms and names as in browsers, beside who asked and when", async () => {
+  const { leader, member, newcomer, outsider } = people;
+  const { id, title, createTime } = await ask(leader);
+  const [who] = await server.parts.database.run<{ nickname: string }>(
+    "select nickname from users where id = $1",
+    [leader.userId],
+  );
+  const ways = [
+    async (body: object) => done(server, member, calls.listWaitingApprovals, body),
+    async (body: object) => done(server, newcomer, calls.listCopiedApprovals, body),
+    async (body: object) => {
+      const found = await done(server, leader, oa.listInitiated, body);
+      return { list: found.list.map(({ examineRecordId }) => ({ recordId: examineRecordId })) };
+    },
+  ];
+  for (const find of ways) {
+    for (const keyword of ["PURCHASE", who?.nickname.toUpperCase(), ` ${title.slice(0, 3)} `])
+      expect(idsOf(await find({ keyword }))).toContain(id);
+    const until = { startTime: createTime, endTime: createTime };
+    expect(idsOf(await find({ keyword: "purchase", ...until }))).toContain(id);
+    expect(idsOf(await find({ startTime: createTime + 1 }))).not.toContain(id);
+    expect(idsOf(await find({ endTime: createTime - 1 }))).not.toContain(id);
+    expect(idsOf(await find({ keyword: "nothing of that" }))).toEqual([]);
+  }
+  const by = async (createUserId: number, body = {}) =>
+    idsOf(await done(server, member, calls.listWaitingApprovals, { createUserId, ...body }));
+  expect(await by(leader.userId, { keyword: "purchase", modelId: formId })).toContain(id);
+  expect(await by(outsider.userId)).toEqual([]);
+  const sought = { keyword: "purchase", status: "all" as const };
+  expect(idsOf(await done(server, outsider, calls.listWaitingApprovals, sought))).toEqual([]);
+  const one = await done(server, member, calls.listWaitingApprovals, { ...sought, pageSize: 1 });
+  expect(one.list).toHaveLength(1);
+  expect(one.totalRow).toBeGreaterThan(1);
+});
+
 test("several are decided at once only where the flow allows it", async () => {
   const { administrator, leader, member } = people;
   const { id } = await ask(leader);
@@ -150,7 +186,7 @@ test.each([
   ["copied", "approvals_copied"],
 ] as const)("the requests that are %s are read off an index", async (role, index) => {
   const { member } = people;
-  const asked = { userId: member.userId, role, keyword: "", status: undefined };
+  const asked = { userId: member.userId, role, status: undefined };
   const { sql, values } = approvalsStatement(asked);
   const plan = await server.parts.database.transaction(async (tx) => {
     // The few rows of a test are read faster one by one.

@@ -32,6 +32,17 @@ export async function readFormVersions(
   return versions.toSorted((one, other) => other.number - one.number);
 }
 
+/** The versions by which forms are filled in now, of those that are published. */
+export async function readVersionsInUse(
+  database: LocalDatabase,
+  formIds: readonly number[],
+): Promise<FormVersion[]> {
+  const forms = await database.form.bulkGet([...formIds]);
+  const versionIds = forms.flatMap((form) => (form?.versionId ? [form.versionId] : []));
+  const versions = await database.formVersion.bulkGet(versionIds);
+  return versions.filter((version) => version !== undefined);
+}
+
 /** The records of a form that concern the person and so lie on the device, changed last first. */
 export async function readRecords(database: LocalDatabase, formId: number): Promise<FormRecord[]> {
   const records: FormRecord[] = await database.record.where("formId").equals(formId).toArray();

@@ -7,6 +7,7 @@ import {
   readConcerned,
   readEffectsOf,
   readFormOf,
+  readRequestHead,
   readRequestOf,
 } from "#client/data/queries/approval/approvals.ts";
 import {
@@ -27,6 +28,7 @@ import {
   readWayOfFilled,
 } from "#client/data/queries/approval/approval-way.ts";
 import type { Approval } from "#domain/approval/approval.ts";
+import type { RequestHead } from "#domain/approval/request-head.ts";
 import type { ApprovalEffect } from "#domain/approval/effect/approval-effect.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
@@ -40,6 +42,13 @@ import { thisMinute } from "./this-minute.ts";
 export function useApprovalList(search: Omit<ApprovalSearch, "userId">): Live<Approval[]> {
   const { userId } = useData();
   return useLive(readApprovalList, { ...search, userId });
+}
+
+/** What is seen first of a request: as far as it lies here, else its title. */
+export function useRequestHead({ recordId, title }: Approval): RequestHead {
+  const head = useLive(readRequestHead, recordId, title);
+  const known = head.state === "ready" ? head.value : undefined;
+  return known ?? { subject: title, number: "", amount: undefined };
 }
 
 /** What the end of a request brings about, in its order. */

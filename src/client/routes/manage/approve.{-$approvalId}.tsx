@@ -1,18 +1,26 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useMemo } from "react";
 import {
   APPROVAL_LISTS,
   type ApprovalListName,
 } from "#client/features/forms/approvals/approval-list-names.ts";
 import { ApprovalsScreen } from "#client/features/forms/approvals/approvals-screen.tsx";
+import {
+  addressOfWanted,
+  type WantedAddress,
+  wantedAddress,
+  wantedOf,
+} from "#client/features/forms/approvals/list/wanted-requests.ts";
 import { useWayBack } from "../-history.ts";
 import { MissingHere } from "../-missing.tsx";
-import { idIn, optionalIdParam } from "./-parameters.ts";
+import { optionalIdParam } from "./-parameters.ts";
 
-/** `?list=mine` shows what the person has asked for; what waits for them without it; `?form=77` only what is asked for by a form. */
-function listSearch(search: Record<string, unknown>): { list?: ApprovalListName; form?: number } {
+type ApprovalsSearch = { list?: ApprovalListName } & WantedAddress;
+
+/** `?list=mine` shows what the person has asked for, what waits for them without it; what else stands there narrows the list down. */
+function listSearch(search: Record<string, unknown>): ApprovalsSearch {
   const list = APPROVAL_LISTS.find((name) => name === search["list"]);
-  const form = idIn(search["form"]);
-  return { ...(list && list !== "waiting" && { list }), ...(form > 0 && { form }) };
+  return { ...(list && list !== "waiting" && { list }), ...wantedAddress(search) };
 }
 
 export const Route = createFileRoute("/manage/approve/{-$approvalId}")({
@@ -26,7 +34,9 @@ export const Route = createFileRoute("/manage/approve/{-$approvalId}")({
 function Approvals() {
   const { approvalId } = Route.useParams();
   const search = Route.useSearch();
-  const { list = "waiting", form = 0 } = search;
+  const { list = "waiting", ...address } = search;
+  const narrowed = JSON.stringify(address);
+  const wanted = useMemo(() => wantedOf(JSON.parse(narrowed) as WantedAddress), [narrowed]);
   const navigate = useNavigate();
   const { leaveTo } = useWayBack();
   const to = "/manage/approve/{-$approvalId}" as const;
@@ -34,7 +44,16 @@ function Approvals() {
     <ApprovalsScreen
       approvalId={approvalId}
       list={list}
-      formId={form}
+      wanted={wanted}
+      onWanted={(next) =>
+        void navigate({
+          to,
+          params: { approvalId },
+          search: listSearch({ list, ...addressOfWanted(next) }),
+          replace: true,
+        })
+      }
+      // What one list is narrowed down to says nothing of the others.
       onList={(name) =>
         void navigate({ to, params: { approvalId }, search: listSearch({ list: name }) })
       }

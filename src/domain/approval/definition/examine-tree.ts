@@ -41,8 +41,8 @@ export interface ExamineNode {
 interface ExamineCondition {
   readonly sort: number;
   readonly conditionName: string;
-  /** The JSON of a condition of the form's (forms-approvals 1.7), "" = none. */
-  readonly conditionData: string;
+  /** The JSON of a condition of the form's (forms-approvals 1.7), "" = none; what it was before where it is left out. */
+  readonly conditionData?: string | undefined;
   readonly userList: readonly Id[];
   readonly examineDataList: readonly ExamineNode[];
 }
@@ -65,7 +65,7 @@ export const examineNodeShape: z.ZodMiniType<ExamineNode> = z.lazy(() =>
         z.object({
           sort: z._default(z.int(), 0),
           conditionName: z._default(z.string(), ""),
-          conditionData: z._default(z.string(), ""),
+          conditionData: z.optional(z.string()),
           userList: z._default(z.array(z.int()), []),
           examineDataList: z._default(z.array(examineNodeShape), []),
         }),

@@ -41,7 +41,7 @@ function branchingOf(
   for (const condition of inOrder(conditionList)) {
     const nodes = nodesOfTree(condition.examineDataList, unitOf);
     if (!nodes) return undefined;
-    const { conditionName, conditionData: when, userList } = condition;
+    const { conditionName, conditionData: when = "", userList } = condition;
     const initiators = { ...NOBODY, userIds: [...userList] };
     branches.push({ name: conditionName, when, initiators, nodes });
   }

@@ -128,6 +128,33 @@ test("branches keep whose requests they are for, wherever they are moved", () =>
   expect(unitsOf(placed({ ...large!, conditionName: "Huge" }, rest!))).toEqual([units, [crew]]);
 });
 
+test("a branch of which nobody says what has to hold asks what it asked, in all its parts", () => {
+  const parted = JSON.stringify({ matchLogic: "or", conditionList: [crewOver(10), crewOver(3)] });
+  const [step1, branching, ...rest] = nodes;
+  if (branching?.kind !== "branching" || !step1) throw new Error("No branching");
+  const [large, other] = branching.branches;
+  const branches = [{ ...large!, when: parted }, other!];
+  const was: Flow = { ...before, nodes: [step1, { ...branching, branches }, ...rest] };
+  const tree = examineTree(was.nodes);
+  const whens = (list: readonly ExamineNode[]) => {
+    const made = nodesOfTree(numberTree(list, was), (id) => units.find((unit) => unit.id === id));
+    const found = keepUntold(flow(made ?? []), was).nodes[1];
+    return found?.kind === "branching" ? found.branches.map(({ when }) => when) : [];
+  };
+  const mute = (list: ExamineNode["conditionList"]) =>
+    list.map(({ conditionData: _untold, ...condition }, at) => ({ ...condition, sort: at }));
+  const withBranches = (list: ExamineNode["conditionList"]) =>
+    tree.map((node) => (node.flowId === 2 ? { ...node, conditionList: list } : node));
+  const branchesNow = tree[1]?.conditionList ?? [];
+  expect(whens(tree)).toEqual([parted, ""]);
+  expect(whens(withBranches(mute(branchesNow)))).toEqual([parted, ""]);
+  expect(whens(withBranches(mute(branchesNow.toReversed())))).toEqual(["", parted]);
+  expect(whens(withBranches(branchesNow.map((one) => ({ ...one, conditionData: "" }))))).toEqual([
+    "",
+    "",
+  ]);
+});
+
 test("what is kept makes way for a node that took its id", () => {
   const added: ExamineNode = { ...told[0]!, flowId: 6, sort: 9 };
   const { copies, effects } = redrawn([...told, { ...added }]);

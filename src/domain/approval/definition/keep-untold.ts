@@ -1,4 +1,5 @@
-import type { Approvers, Flow, FlowBranch, FlowNode } from "../flow/flow.ts";
+import type { Approvers, Flow, FlowNode } from "../flow/flow.ts";
+import { branchBefore } from "./branch-before.ts";
 import { allNodes } from "./read-flow.ts";
 
 /**
@@ -66,23 +67,4 @@ function keptApprovers(approvers: Approvers, was: Approvers): Approvers {
   if (approvers.by !== "choice" || was.by !== "choice") return approvers;
   const stays = approvers.from.units[0]?.id === was.from.units[0]?.id;
   return stays ? { ...approvers, from: { ...approvers.from, units: was.from.units } } : approvers;
-}
-
-interface Branches {
-  readonly at: number;
-  readonly among: readonly FlowBranch[];
-  readonly before: readonly FlowBranch[];
-}
-
-/** What a branch was before: the one with a node of it, else with its name, else what stood in its place and is nowhere else by now. */
-function branchBefore(branch: FlowBranch, { at, among, before }: Branches): FlowBranch | undefined {
-  const place = before[at];
-  const isElsewhere = place && among.some((other) => other !== branch && isSame(other, place));
-  return before.find((one) => isSame(branch, one)) ?? (isElsewhere ? undefined : place);
-}
-
-function isSame(branch: FlowBranch, before: FlowBranch): boolean {
-  const ids = new Set(branch.nodes.map(({ id }) => id));
-  if (before.nodes.some(({ id }) => ids.has(id))) return true;
-  return branch.name !== "" && branch.name === before.name;
 }

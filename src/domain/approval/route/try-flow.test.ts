@@ -64,7 +64,7 @@ test("says who would decide, and why it is them", async () => {
     [5, "choice", [MEMBER]],
     [6, "copy", [OUTSIDER]],
   ]);
-  expect(places[0]?.branches).toEqual(["Large"]);
+  expect(places[0]?.branches).toEqual([{ name: "Large", when: large }]);
 });
 
 test("another value goes another way, and who may not ask is told", async () => {

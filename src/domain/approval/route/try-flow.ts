@@ -12,6 +12,12 @@ import { readCourse } from "./read-course.ts";
 /** Why it is these people at a place: the rule of the step, the managers where nobody else is there, or nobody has to. */
 type Why = Approvers["by"] | "managers" | "noBranch" | "passes" | "copy";
 
+/** A branch that was taken: what it is called, or its number, and the JSON of what had to hold, "" = nothing. */
+interface TriedBranch {
+  readonly name: string;
+  readonly when: string;
+}
+
 /** A place to which a request would come. */
 export interface TriedPlace {
   readonly nodeId: number;
@@ -21,7 +27,7 @@ export interface TriedPlace {
   readonly userIds: readonly Id[];
   readonly mode: StepMode;
   /** The branches in which it stands, the outermost first. */
-  readonly branches: readonly string[];
+  readonly branches: readonly TriedBranch[];
 }
 
 /** What comes of trying a flow out. */
@@ -71,14 +77,14 @@ function triedPlace(place: PreviewNode, directory: Directory): Omit<TriedPlace, 
   return { nodeId, name, why: passes ? "passes" : rule, userIds, mode };
 }
 
-/** The names of the branches around a node; undefined where it is not among these. */
-function branchesTo(nodes: readonly FlowNode[], id: number): readonly string[] | undefined {
+/** The branches around a node; undefined where it is not among these. */
+function branchesTo(nodes: readonly FlowNode[], id: number): readonly TriedBranch[] | undefined {
   for (const node of nodes) {
     if (node.id === id) return [];
     if (node.kind !== "branching") continue;
     for (const [at, branch] of node.branches.entries()) {
       const inner = branchesTo(branch.nodes, id);
-      if (inner) return [branch.name || String(at + 1), ...inner];
+      if (inner) return [{ name: branch.name || String(at + 1), when: branch.when }, ...inner];
     }
   }
   return undefined;

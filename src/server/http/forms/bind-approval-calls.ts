@@ -4,6 +4,7 @@ import { getLeaveAccounts } from "#contract/calls/leave.ts";
 import { runCommand } from "../../commands/run-command.ts";
 import { approvalInfo, approvalLog, approvalPage, approvalSteps } from "../../queries/approval.ts";
 import { approvalInsight } from "../../queries/approval-insight.ts";
+import { actDevices } from "../../queries/examine/act-devices.ts";
 import { leaveAccounts } from "../../queries/leave/leave-accounts.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall } from "../bind.ts";
@@ -19,6 +20,10 @@ export function bindApprovalCalls(app: App): void {
 
   bindMemberCall(app, calls.getApprovalInfo, async ({ recordId }, { server, session }) =>
     approvalInfo(server.database, session.userId, recordId),
+  );
+
+  bindMemberCall(app, calls.listActDevices, async ({ recordId }, { server, session }) =>
+    actDevices(server.database, session.userId, recordId),
   );
 
   bindMemberCall(

@@ -11,6 +11,7 @@ import {
   mayWithdraw,
   urgeFrom,
 } from "#domain/approval/state/what-can-be-done.ts";
+import { whyNot } from "#domain/approval/state/why-not.ts";
 import { handOf, isAsked, type Rules, type Told } from "./request.ts";
 import { ASKER } from "./steps.ts";
 import { tell, tellWhyNot } from "./verdicts.ts";
@@ -74,9 +75,9 @@ export function doBoth(
 ): Both | undefined {
   const doing = { userId, initiatorId: ASKER, remarks: "because", now };
   const acted = act(state, course, doing, does);
-  const whyNot = tellWhyNot(told, does, rules, doing);
+  const toldWhyNot = tellWhyNot(told, does, rules, doing);
   const reason = acted.ok ? undefined : acted.error.reason;
-  if (reason !== whyNot) expect(reason, `${userId} ${JSON.stringify(does)}`).toBe(whyNot);
+  if (reason !== toldWhyNot) expect(reason, `${userId} ${JSON.stringify(does)}`).toBe(toldWhyNot);
   expectButtons(state, doing, does, acted.ok);
   if (!acted.ok) {
     // Whoever is too late hears who did what.
@@ -143,6 +144,19 @@ export function expectSomebodyCan({ state, told }: Both, people: readonly number
     turns,
   );
   expectAlike(turns.length > 0, state.status === 3);
+  for (const userId of people) expectActOrReason(state, told, userId);
+}
+
+/** Somebody can decide or ask again, or is told why neither is theirs; never both. */
+function expectActOrReason(state: ApprovalState, told: Told, userId: number): void {
+  const reason = whyNot(state, { userId, initiatorId: ASKER });
+  const isBack = state.status === 2 || state.status === 4 || state.status === 5;
+  const canAct = handOf(told, userId) !== undefined || (userId === ASKER && isBack);
+  expectAlike(reason === undefined, canAct);
+  if (!reason) return;
+  expectAlike(reason.why === "passed", state.status === 1);
+  expectAlike(reason.why === "voided", state.status === 8);
+  if (state.status === 3) expectAlike(reason.userIds.length > 0, true);
 }
 
 const byNumber = (left: number, right: number) => left - right;

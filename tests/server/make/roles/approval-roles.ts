@@ -1,7 +1,7 @@
 import { administrators, concerned, everyone } from "#tests/make/cases/role-codes.ts";
 import { diaryData } from "#tests/make/company-forms.ts";
 import { EXAMINE_DELETED, NOT_YOUR_TURN } from "#domain/approval/state/told.ts";
-import { PARAMETER_ERROR } from "#domain/refusal.ts";
+import { NO_ACCESS, PARAMETER_ERROR } from "#domain/refusal.ts";
 import type { Body, Row } from "./role-row.ts";
 
 const ofApproval: Body = ({ approval }) => ({ recordId: approval.id });
@@ -15,6 +15,11 @@ export const approvalRoles: Record<string, Row> = {
   "approval.log": { codes: concerned(), body: ofApproval },
   "approval.steps": { codes: concerned(), body: ofApproval },
   "approval.info": { codes: concerned(), body: ofApproval },
+  // Even whom it concerns is told only who manages its flow.
+  "approval.devices": {
+    codes: everyone(PARAMETER_ERROR, { leader: NO_ACCESS, member: NO_ACCESS }),
+    body: ofApproval,
+  },
   "approval.waitingList": { codes: everyone() },
   "approval.ccList": { codes: everyone() },
   "approval.ccRead": { codes: everyone(), body: ({ approval }) => ({ ids: [approval.id] }) },

@@ -7,6 +7,18 @@ import { NOBODY } from "#domain/approval/flow/flow.ts";
 import { countApprovals } from "./approval-count.ts";
 import { type ApprovalSearch, readApprovalList } from "./approvals.ts";
 
+const ANYTHING: Omit<ApprovalSearch, "userId"> = {
+  list: "mine",
+  words: "",
+  formId: 0,
+  status: undefined,
+  unread: false,
+  initiatorId: 0,
+  from: undefined,
+  until: undefined,
+  most: 50,
+};
+
 /** Three requests of the leader's, of which the member has agreed to the second, and all of which are copied to the administrator. */
 async function makeThree() {
   const world = makeCompany();
@@ -19,8 +31,7 @@ async function makeThree() {
   world.does(ADMIN, "approval.readCopy", { id: third });
   const database = await openBrowserOf(world, ADMIN);
   const find = async (userId: number, search: Partial<ApprovalSearch>) => {
-    const anything = { list: "mine", words: "", formId: 0, status: undefined } as const;
-    const wanted = { ...anything, unread: false, most: 50, ...search, userId };
+    const wanted = { ...ANYTHING, ...search, userId };
     const found = await readApprovalList(database, wanted);
     return found.map(({ id }) => ids.indexOf(id) + 1);
   };
@@ -48,4 +59,17 @@ test("words are sought in titles, forms and names; form, state and what was read
   expect(await find(LEADER, { formId })).toEqual([2, 3, 1]);
   expect(await find(LEADER, { formId: formId + 1 })).toEqual([]);
   expect(await find(ADMIN, { list: "copies", unread: true })).toEqual([2, 1]);
+});
+
+test("who asked and when narrow down, together with all else", async () => {
+  const { database, find } = await makeThree();
+  const [first, , third] = await database.approval.orderBy("id").toArray();
+  const [from, until] = [first?.createTime ?? 0, third?.createTime ?? 0];
+  expect(from).toBeLessThan(until);
+  const handled = { list: "done", initiatorId: LEADER, from, until } as const;
+  expect(await find(MEMBER, handled)).toEqual([2]);
+  expect(await find(MEMBER, { ...handled, words: "李工", status: 1 })).toEqual([2]);
+  expect(await find(MEMBER, { ...handled, initiatorId: ADMIN })).toEqual([]);
+  expect(await find(LEADER, { from: from + 1 })).toEqual([2, 3]);
+  expect(await find(LEADER, { until: until - 1 })).toEqual([2, 1]);
 });

@@ -1,7 +1,11 @@
 import type { Approval } from "#domain/approval/approval.ts";
+import { type RequestHead, requestHead } from "#domain/approval/request-head.ts";
+import { readyForm } from "#domain/company-form/ready-form.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
 import { type ConcernName, concernKey, isUnreadCopy } from "#domain/approval/concerns.ts";
 import type { ApprovalEffect } from "#domain/approval/effect/approval-effect.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
+import { saysWords } from "#domain/approval/says-words.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 
 /** Which requests of one of a person's lists are looked for. */
@@ -16,6 +20,11 @@ export interface ApprovalSearch {
   readonly status: Approval["status"] | undefined;
   /** Of the copies only those that the person has not read. */
   readonly unread: boolean;
+  /** Who asked, 0 = anybody. */
+  readonly initiatorId: number;
+  /** Epoch ms from which on and until which they were asked for; undefined = whenever. */
+  readonly from: number | undefined;
+  readonly until: number | undefined;
   /** No more than so many. */
   readonly most: number;
 }
@@ -34,22 +43,35 @@ export async function readApprovalList(
 /** Undefined where nothing is asked for but the list. */
 async function filterOf(
   database: LocalDatabase,
-  { userId, words, formId, status, unread }: ApprovalSearch,
+  search: ApprovalSearch,
 ): Promise<((approval: Approval) => boolean) | undefined> {
-  const sought = words.trim().toLocaleLowerCase();
-  if (sought === "" && formId === 0 && status === undefined && !unread) return undefined;
-  const has = (text: string) => text.toLocaleLowerCase().includes(sought);
-  const [forms, users] =
-    sought === ""
-      ? [[], []]
-      : await Promise.all([database.form.toArray(), database.user.toArray()]);
-  const formIds = new Set(forms.filter(({ name }) => has(name)).map(({ id }) => id));
-  const userIds = new Set(users.filter(({ nickname }) => has(nickname)).map(({ id }) => id));
-  return (approval) =>
-    (formId === 0 || approval.formId === formId) &&
-    (status === undefined || approval.status === status) &&
-    (!unread || isUnreadCopy(approval, userId)) &&
-    (has(approval.title) || formIds.has(approval.formId) || userIds.has(approval.createUserId));
+  const { userId, words, formId, status, unread, initiatorId, from, until } = search;
+  const tests: ((approval: Approval) => boolean)[] = [];
+  if (formId !== 0) tests.push((approval) => approval.formId === formId);
+  if (status !== undefined) tests.push((approval) => approval.status === status);
+  if (unread) tests.push((approval) => isUnreadCopy(approval, userId));
+  if (initiatorId !== 0) tests.push(({ createUserId }) => createUserId === initiatorId);
+  if (from !== undefined) tests.push(({ createTime }) => createTime >= from);
+  if (until !== undefined) tests.push(({ createTime }) => createTime <= until);
+  if (words.trim() !== "") tests.push(await wordsFilter(database, words));
+  return tests.length === 0
+    ? undefined
+    : (approval) => tests.every((isWanted) => isWanted(approval));
+}
+
+async function wordsFilter(database: LocalDatabase, words: string) {
+  const [forms, users] = await Promise.all([database.form.toArray(), database.user.toArray()]);
+  const formNames = new Map(forms.map(({ id, name }) => [id, name]));
+  const names = new Map(users.map(({ id, nickname }) => [id, nickname]));
+  return ({ title, formId, createUserId }: Approval) =>
+    saysWords(
+      {
+        title,
+        formName: formNames.get(formId) ?? "",
+        initiatorName: names.get(createUserId) ?? "",
+      },
+      words,
+    );
 }
 
 /** undefined when it is gone, or not the person's to know of. */
@@ -81,6 +103,20 @@ export async function readFormOf(database: LocalDatabase, id: number): Promise<n
   const flow = await database.approvalFlow.get(id);
   const form = await database.form.get(flow?.formId ?? id);
   return form?.id;
+}
+
+/** What is seen first of what a request asks for; undefined where the record does not lie here. */
+export async function readRequestHead(
+  database: LocalDatabase,
+  recordId: number,
+  title: string,
+): Promise<RequestHead | undefined> {
+  const record = await database.record.get(recordId);
+  const version = record && (await database.formVersion.get(record.versionId));
+  const ready = version && readyForm(version);
+  return ready?.ok
+    ? requestHead(title, ready.value.form, JSON.parse(record?.values ?? "{}") as JsonObject)
+    : undefined;
 }
 
 /** Those whom a record concerns. */

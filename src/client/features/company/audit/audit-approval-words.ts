@@ -24,3 +24,22 @@ export function approvalWords(
     .join(" → ");
   return [name, step, done, became].filter(Boolean).map(String).join(" · ");
 }
+
+interface Names {
+  readonly nameOf: (userId: number) => string;
+  readonly timeOf: (time: number) => string;
+}
+
+/** Who stands in for whom, and from when until when; or from when on no more. */
+export function delegationWords(
+  t: Texts,
+  { userId, targetId, detail }: AuditLine,
+  { nameOf, timeOf }: Names,
+): string {
+  const { startTime, endTime } = detail;
+  const [of, name] = [nameOf(userId), nameOf(targetId)];
+  const to = typeof endTime === "number" ? timeOf(endTime) : "";
+  return typeof startTime === "number"
+    ? t("audit.delegation.set", { name, of, from: timeOf(startTime), to })
+    : t("audit.delegation.end", { name, of, to });
+}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { useUsers } from "#client/live/use-users.ts";
-import { approvalWords } from "./audit-approval-words.ts";
+import { approvalWords, delegationWords } from "./audit-approval-words.ts";
 import { auditWords } from "./audit-words.ts";
 import type { AuditLine } from "./use-audit.ts";
 
@@ -13,10 +13,12 @@ export function AuditRow({ line }: { readonly line: AuditLine }) {
   const { absolute } = useFormatTime();
   const users = useUsers();
   const who = users.get(line.userId)?.nickname ?? t("audit.nobody");
-  const words =
-    line.kind === "approval"
-      ? approvalWords(t, line, (userId) => users.get(userId)?.nickname ?? t("audit.nobody"))
-      : [who, auditWords(t, line)].filter(Boolean).join(" · ");
+  const nameOf = (userId: number) => users.get(userId)?.nickname ?? t("audit.nobody");
+  const words = () => {
+    if (line.kind === "approval") return approvalWords(t, line, nameOf);
+    if (line.kind === "delegation") return delegationWords(t, line, { nameOf, timeOf: absolute });
+    return [who, auditWords(t, line)].filter(Boolean).join(" · ");
+  };
   const { actedAt } = line.detail;
   const whence = [line.device, line.address].filter(Boolean).join(" · ");
   return (
@@ -27,7 +29,7 @@ export function AuditRow({ line }: { readonly line: AuditLine }) {
           <RelativeTime time={line.at} />
         </Text>
       </Group>
-      <Text size="sm">{words}</Text>
+      <Text size="sm">{words()}</Text>
       {typeof actedAt === "number" && (
         <Text c="dimmed" size="xs">
           {t("audit.later", { time: absolute(actedAt) })}

@@ -28,6 +28,7 @@ import { FlowEditing } from "./nodes/flow-editing.ts";
 import { NodeList } from "./nodes/node-list.tsx";
 import { TrialDialog } from "./trial/trial-dialog.tsx";
 import { useFlowDraft } from "./use-flow-draft.ts";
+import { useConditionWords } from "./words/use-condition-words.ts";
 import classes from "./approval-flow.module.css";
 
 interface FlowScreenProps {
@@ -90,8 +91,10 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
   const [told, setTold] = useState<readonly FlowProblem[]>([]);
   const [shown, setShown] = useState<"trial" | "difference">();
   const { flow, basedOn, change } = draft;
+  const { form } = open.ready;
+  const conditionWords = useConditionWords(open.ready);
   const handleSave = async () => {
-    const problems = checkFlow(flow, open.ready.form);
+    const problems = checkFlow(flow, form);
     setTold(problems);
     if (problems.length > 0) return showToast({ message: t("incomplete"), tone: "error" });
     const args = { formId: open.form.id, flow: JSON.stringify(flow) };
@@ -143,7 +146,7 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
           <Text c="dimmed" size="sm">
             {t("hint")}
           </Text>
-          <FlowEditing value={{ flow, form: open.ready.form, problems: told, change }}>
+          <FlowEditing value={{ flow, form, conditionWords, problems: told, change }}>
             <NodeList nodes={flow.nodes} place={WHOLE_FLOW} />
             <CopyRules />
             <EffectsList />
@@ -154,10 +157,16 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
       {shown && (
         <Opening>
           {shown === "trial" ? (
-            <TrialDialog open={open} flow={flow} onClose={() => setShown(undefined)} />
+            <TrialDialog
+              open={open}
+              conditionWords={conditionWords}
+              flow={flow}
+              onClose={() => setShown(undefined)}
+            />
           ) : (
             <DifferenceDialog
-              form={open.ready.form}
+              form={form}
+              conditionWords={conditionWords}
               flow={flow}
               versions={versions}
               onClose={() => setShown(undefined)}

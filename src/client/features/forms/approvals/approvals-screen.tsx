@@ -1,5 +1,4 @@
 import { IconChartBar, IconRubberStamp } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useManagesAny } from "#client/live/approvals/use-approvals.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -9,15 +8,16 @@ import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import type { ApprovalListName } from "./approval-list-names.ts";
 import { ApprovalPane } from "./approval-pane.tsx";
 import { PlaceInList } from "./head/place-in-list.tsx";
-import { EVERYTHING } from "./list/list-filters.tsx";
 import { RequestList } from "./list/request-list.tsx";
+import type { WantedRequests } from "./list/wanted-requests.ts";
 import classes from "./approvals.module.css";
 
 interface ApprovalsScreenProps {
   readonly approvalId: number | undefined;
   readonly list: ApprovalListName;
-  /** Only requests by this form are listed at first; 0 = all. */
-  readonly formId: number;
+  /** What the list is narrowed down to. */
+  readonly wanted: WantedRequests;
+  readonly onWanted: (wanted: WantedRequests) => void;
   readonly onList: (list: ApprovalListName) => void;
   readonly onOpen: (approvalId: number) => void;
   /** Back to the list, on a phone. */
@@ -34,7 +34,8 @@ interface ApprovalsScreenProps {
 export function ApprovalsScreen({
   approvalId,
   list,
-  formId,
+  wanted,
+  onWanted,
   onList,
   onOpen,
   onLeave,
@@ -47,12 +48,6 @@ export function ApprovalsScreen({
 }: ApprovalsScreenProps) {
   const { t } = useTranslation("approvals");
   const looksAfterAny = useManagesAny();
-  // What one list is narrowed down to says nothing of the others.
-  const [narrowed, setNarrowed] = useState({
-    list,
-    wanted: formId > 0 ? { ...EVERYTHING, formId } : EVERYTHING,
-  });
-  const wanted = narrowed.list === list ? narrowed.wanted : EVERYTHING;
   return (
     <ResizableSplit
       storageKey="approvals"
@@ -73,7 +68,7 @@ export function ApprovalsScreen({
             onList={onList}
             onOpen={onOpen}
             wanted={wanted}
-            onWanted={(next) => setNarrowed({ list, wanted: next })}
+            onWanted={onWanted}
           />
         </div>
       }

@@ -8,7 +8,9 @@ const words: FlowWords = {
   t: ((key: string, { number = "" } = {}) => `${key}${number}`) as unknown as FlowWords["t"],
   person: (userId) => `P${userId}`,
   unit: ({ id }) => `U${id}`,
-  field: (path) => path.toUpperCase(),
+  field: (path, formId?: number) => `${path.toUpperCase()}${formId ?? ""}`,
+  value: (_path, value) => `“${value}”`,
+  condition: (when) => (when.includes("matchLogic") ? `crew${/\d+/.exec(when)?.[0]}` : undefined),
   place: (kind, id) => `${kind}${id}`,
 };
 const differences = (before: Flow, after: Flow) =>
@@ -54,7 +56,7 @@ test("people, deadlines, conditions, names and settings are told before and afte
       "who: by.members · P2 · mode.joint > by.members · P2, P3 · mode.either",
       "deadline.label: deadline.none > deadline.hours: 4, deadline.remind",
     ],
-    ["kind.branching", "changed", "branch1: CREW symbol.> 10 > CREW symbol.> 20"],
+    ["kind.branching", "changed", "branch1: crew10 > crew20"],
     ["settings", "changed", "batch: difference.no > difference.yes"],
   ]);
 });
@@ -89,6 +91,20 @@ test("what happens after the end is told with what it says, and how that has bec
   const after = flow([step(1, [2])], { effects: [{ ...say, text: "Passed" }, write] });
   expect(differences(before, after)).toEqual([
     ["effects.does.message", "changed", "effects.says: Yes > Passed"],
-    ["effects.does.write", "added", "effects.when:  > effects.on.passed", "CREW:  > 7"],
+    ["effects.does.write", "added", "effects.when:  > effects.on.passed", "CREW:  > “7”"],
+  ]);
+});
+
+test("fields of another form are called as that form calls them", () => {
+  const fields = [
+    { path: "crew", from: { of: "value" as const, value: 7 } },
+    { path: "part", from: { of: "field" as const, path: "place" } },
+  ];
+  const record = { does: "record" as const, id: 8, on: "passed" as const, formId: 3, fields };
+  const told = differences(flow([step(1, [2])]), flow([step(1, [2])], { effects: [record] }));
+  expect(told[0]?.slice(3)).toEqual([
+    "effects.form:  > form3",
+    "CREW3:  > “7”",
+    "PART3:  > effects.source.field: PLACE",
   ]);
 });

@@ -11,19 +11,18 @@ function detailsOf(effect: FlowEffect, words: FlowWords): Fact[] {
   const { t, person, field, place } = words;
   switch (effect.does) {
     case "write":
-      return filled(effect.fields, words, field);
+      return filled(effect.fields, words);
     case "record":
       return [
         [t("effects.form"), place("form", effect.formId)],
-        // How the fields of the other form are called is not told here.
-        ...filled(effect.fields, words, (path) => path),
+        ...filled(effect.fields, words, effect.formId),
       ];
     case "task": {
       const { planId, columnId, name, owners, start, end } = effect;
       const whose = [
         ...owners.userIds.map(person),
         ...(owners.initiator ? [t("effects.source.initiator")] : []),
-        ...owners.fields.map(field),
+        ...owners.fields.map((path) => field(path)),
       ];
       return [
         [t("effects.plan"), place("plan", planId)],
@@ -47,12 +46,17 @@ function detailsOf(effect: FlowEffect, words: FlowWords): Fact[] {
   }
 }
 
-function filled(fields: EffectFilling, words: FlowWords, nameOf: (path: string) => string): Fact[] {
-  return fields.map(({ path, from }) => [nameOf(path), sourceText(from, words)]);
+function filled(fields: EffectFilling, words: FlowWords, formId?: number): Fact[] {
+  return fields.map(({ path, from }) => [
+    words.field(path, formId),
+    from.of === "value" ? words.value(path, from.value, formId) : sourceText(from, words),
+  ]);
 }
 
-function sourceText(source: EffectSource, { t, field }: FlowWords): string {
-  if (source.of === "value") return String(source.value);
+function sourceText(
+  source: Exclude<EffectSource, { of: "value" }>,
+  { t, field }: FlowWords,
+): string {
   const way = t(`effects.source.${source.of}`);
   return source.of === "field" ? `${way}: ${field(source.path)}` : way;
 }

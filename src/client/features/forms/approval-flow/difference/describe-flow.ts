@@ -8,8 +8,6 @@ import {
   type People,
 } from "#domain/approval/flow/flow.ts";
 import { isNobody } from "#domain/approval/route/directory.ts";
-import { textOf } from "#domain/form/json/json.ts";
-import { questionsOf } from "../edit/questions.ts";
 import { effectFacts } from "./describe-effect.ts";
 import type { Fact, FlowWords } from "./flow-words.ts";
 
@@ -117,19 +115,6 @@ function peopleText(people: People, { t, person, unit }: FlowWords): string {
   return [...userIds.map(person), ...units.map(unit)].join(", ") || t("difference.everybody");
 }
 
-function conditionText(when: string, { t, field }: FlowWords): string {
-  if (when === "") return t("difference.always");
-  const questions = questionsOf(when);
-  if (!questions) return when;
-  return questions
-    .map(({ field: path, symbol, value }) =>
-      [field(path), t(`symbol.${symbol}` as "symbol.=="), valueText(value)]
-        .filter((part) => part !== "")
-        .join(" "),
-    )
-    .join("; ");
-}
-
-function valueText(value: Parameters<typeof textOf>[0]): string {
-  return typeof value === "number" ? String(value) : textOf(value);
+function conditionText(when: string, { t, condition }: FlowWords): string {
+  return when === "" ? t("difference.always") : (condition(when) ?? t("otherCondition"));
 }

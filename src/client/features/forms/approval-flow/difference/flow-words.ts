@@ -6,7 +6,11 @@ export interface FlowWords {
   readonly t: TFunction<"approval-flow">;
   readonly person: (userId: number) => string;
   readonly unit: (unit: UnitRef) => string;
-  readonly field: (path: string) => string;
+  /** Of the form itself, or of another one. */
+  readonly field: (path: string, formId?: number) => string;
+  readonly value: (path: string, value: string | number, formId?: number) => string;
+  /** A condition in words; undefined where it is none that anybody knows. */
+  readonly condition: (when: string) => string | undefined;
   /** Of where something happens after the end. */
   readonly place: (kind: "plan" | "column" | "form" | "dialog", id: number) => string;
 }

@@ -1,5 +1,6 @@
 import {
   type Condition,
+  type ConditionGroupOf,
   readCondition,
   writeCondition,
 } from "#domain/form/conditions/condition.ts";
@@ -8,12 +9,15 @@ import type { Form } from "#domain/form/graph/form.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import type { Json } from "#domain/form/json/json.ts";
 
-/** One question of a branch: all of them have to hold. */
+/** One question of a branch. */
 export interface BranchQuestion {
   readonly field: string;
   readonly symbol: ConditionSymbol;
   readonly value: Json;
 }
+
+/** Questions that all have to hold; of several groups one is enough. */
+export type QuestionGroup = readonly BranchQuestion[];
 
 /** What can be asked with one value beside it. */
 const ASKED: ReadonlySet<ConditionSymbol> = new Set([
@@ -28,34 +32,51 @@ const ASKED: ReadonlySet<ConditionSymbol> = new Set([
   "notNull",
 ]);
 
-/** The questions of a condition as this editor asks them; undefined where it asks more than that. */
-export function questionsOf(when: string): BranchQuestion[] | undefined {
+/** The questions of a condition as this editor asks them, in groups of which one has to hold; undefined where it asks more than that. */
+export function groupsOf(when: string): QuestionGroup[] | undefined {
   if (when === "") return [];
   const condition = readCondition(JSON.parse(when) as Json);
-  const [group, ...others] = condition?.groups ?? [];
-  if (!group?.all || others.length > 0) return undefined;
-  const { questions } = group;
-  const plain = questions.flatMap(({ field, symbol, operand }) =>
-    operand.type === "constant" ? [{ field, symbol, value: operand.value }] : [],
+  const parted = condition && anyOf(condition);
+  const groups = parted?.map((questions) =>
+    questions.flatMap(({ field, symbol, operand }) =>
+      operand.type === "constant" ? [{ field, symbol, value: operand.value }] : [],
+    ),
   );
-  return plain.length === questions.length ? plain : undefined;
+  return groups?.every((group, at) => group.length > 0 && group.length === parted?.[at]?.length)
+    ? groups
+    : undefined;
+}
+
+type Questions = ConditionGroupOf["questions"];
+
+/** The same as groups of which one has to hold; undefined where that would need questions more than once. */
+function anyOf({ all, groups }: Condition): Questions[] | undefined {
+  const isPlain = ({ all: needsAll, questions }: ConditionGroupOf) =>
+    needsAll || questions.length === 1;
+  const [only] = groups;
+  if (groups.length === 1 && only && !isPlain(only))
+    return only.questions.map((question) => [question]);
+  if (all)
+    return groups.every(isPlain) ? [groups.flatMap(({ questions }) => questions)] : undefined;
+  return groups.flatMap((group) =>
+    isPlain(group) ? [group.questions] : group.questions.map((question) => [question]),
+  );
 }
 
 /** The condition that asks these questions, "" where there is none. */
-export function conditionOf(questions: readonly BranchQuestion[]): string {
-  if (questions.length === 0) return "";
+export function conditionOf(groups: readonly QuestionGroup[]): string {
+  const asked = groups.filter((group) => group.length > 0);
+  if (asked.length === 0) return "";
   const condition: Condition = {
-    all: true,
-    groups: [
-      {
-        all: true,
-        questions: questions.map(({ field, symbol, value }) => ({
-          field,
-          symbol,
-          operand: { type: "constant", value },
-        })),
-      },
-    ],
+    all: asked.length === 1,
+    groups: asked.map((group) => ({
+      all: true,
+      questions: group.map(({ field, symbol, value }) => ({
+        field,
+        symbol,
+        operand: { type: "constant", value },
+      })),
+    })),
   };
   return JSON.stringify(writeCondition(condition));
 }

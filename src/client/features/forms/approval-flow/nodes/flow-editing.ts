@@ -2,11 +2,14 @@ import { createContext, useContext } from "react";
 import type { FlowProblem } from "#domain/approval/definition/check-flow.ts";
 import type { Flow } from "#domain/approval/flow/flow.ts";
 import type { Form } from "#domain/form/graph/form.ts";
+import type { ConditionWords } from "../words/condition-text.ts";
 
 interface FlowEditingValue {
   readonly flow: Flow;
   /** Of whose records it decides. */
   readonly form: Form;
+  /** How its conditions are said. */
+  readonly conditionWords: ConditionWords;
   /** What kept it from being saved. */
   readonly problems: readonly FlowProblem[];
   readonly change: (flow: Flow) => void;

@@ -10,10 +10,13 @@ import {
   askableFields,
   type BranchQuestion,
   conditionOf,
-  questionsOf,
+  groupsOf,
+  type QuestionGroup,
   symbolsFor,
 } from "../edit/questions.ts";
+import { conditionText } from "../words/condition-text.ts";
 import { useFlowEditing } from "./flow-editing.ts";
+import classes from "../approval-flow.module.css";
 
 interface QuestionFieldsProps {
   readonly when: string;
@@ -22,43 +25,122 @@ interface QuestionFieldsProps {
   readonly onChange: (when: string) => void;
 }
 
-/** What has to hold for a branch: questions of fields of the form, all of which have to be answered yes. */
+/** What has to hold for a branch: questions of fields of the form, in groups of which one has to hold as a whole. */
 export function QuestionFields({ when, always, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation("approval-flow");
-  const { form } = useFlowEditing();
-  const fields = askableFields(form);
-  const questions = questionsOf(when);
-  const [first] = fields;
-  if (!questions) return <Text size="sm">{t("otherCondition")}</Text>;
-  const put = (next: readonly BranchQuestion[]) => onChange(conditionOf(next));
+  const { form, conditionWords } = useFlowEditing();
+  const groups = groupsOf(when);
+  const [first] = askableFields(form);
+  const text = conditionText(when, conditionWords);
+  if (!groups)
+    return <Text size="sm">{[text, t("otherCondition")].filter(Boolean).join(". ")}</Text>;
+  const put = (next: readonly QuestionGroup[]) => onChange(conditionOf(next));
+  const fresh = first && [freshQuestion(first)];
   return (
     <>
-      {questions.length === 0 && always !== "" && (
+      {groups.length === 0 && always !== "" && (
         <Text c="dimmed" size="sm">
           {always ?? t("always")}
         </Text>
       )}
-      <Each rows={questions.map((question, at) => ({ question, at }))} keyOf={({ at }) => at}>
-        {({ question, at }) => (
-          <QuestionLine
-            question={question}
-            fields={fields}
-            onChange={(next) => put(questions.with(at, next))}
-            onRemove={() => put(questions.toSpliced(at, 1))}
+      {text && (
+        <Text c="dimmed" size="sm">
+          {text}
+        </Text>
+      )}
+      <Each rows={groups.map((group, at) => ({ group, at }))} keyOf={({ at }) => at}>
+        {({ group, at }) => (
+          <GroupFields
+            group={group}
+            number={at + 1}
+            isAlone={groups.length === 1}
+            onChange={(next) => put(groups.with(at, next))}
+            onRemove={() => put(groups.toSpliced(at, 1))}
           />
         )}
       </Each>
-      {first && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconPlus size="1rem" aria-hidden />}
-          onClick={() => put([...questions, freshQuestion(first)])}
-        >
-          {t("addQuestion")}
-        </Button>
+      {fresh && (
+        <Group gap="xs">
+          {groups.length === 0 && (
+            <AddButton label={t("addQuestion")} onClick={() => put([fresh])} />
+          )}
+          {groups.length > 0 && (
+            <AddButton label={t("addGroup")} onClick={() => put([...groups, fresh])} />
+          )}
+        </Group>
       )}
     </>
+  );
+}
+
+interface GroupFieldsProps {
+  readonly group: QuestionGroup;
+  /** Counts from 1. */
+  readonly number: number;
+  /** There is nothing that may hold instead. */
+  readonly isAlone: boolean;
+  readonly onChange: (group: QuestionGroup) => void;
+  readonly onRemove: () => void;
+}
+
+/** Questions all of which have to hold. */
+function GroupFields({ group, number, isAlone, onChange, onRemove }: GroupFieldsProps) {
+  const { t } = useTranslation("approval-flow");
+  const { form } = useFlowEditing();
+  const fields = askableFields(form);
+  const [first] = fields;
+  return (
+    <>
+      {number > 1 && (
+        <Text size="sm" fw={500}>
+          {t("orElse")}
+        </Text>
+      )}
+      <fieldset className={classes.group} aria-label={t("group", { number })}>
+        <Each rows={group.map((question, at) => ({ question, at }))} keyOf={({ at }) => at}>
+          {({ question, at }) => (
+            <QuestionLine
+              question={question}
+              fields={fields}
+              onChange={(next) => onChange(group.with(at, next))}
+              onRemove={() => onChange(group.toSpliced(at, 1))}
+            />
+          )}
+        </Each>
+        <Group gap="xs">
+          {first && (
+            <AddButton
+              label={t("addQuestion")}
+              onClick={() => onChange([...group, freshQuestion(first)])}
+            />
+          )}
+          {!isAlone && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              leftSection={<IconTrash size="1rem" aria-hidden />}
+              onClick={onRemove}
+            >
+              {t("removeGroup", { number })}
+            </Button>
+          )}
+        </Group>
+      </fieldset>
+    </>
+  );
+}
+
+function AddButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={<IconPlus size="1rem" aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }
 

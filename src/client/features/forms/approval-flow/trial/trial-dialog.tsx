@@ -17,27 +17,25 @@ import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Flow } from "#domain/approval/flow/flow.ts";
 import { writeValues } from "#domain/form/record/write-record.ts";
+import type { ConditionWords } from "../words/condition-text.ts";
 import { TrialWay } from "./trial-way.tsx";
 import classes from "../approval-flow.module.css";
 
 interface TrialDialogProps {
   readonly open: OpenRecord;
+  readonly conditionWords: ConditionWords;
   /** As it is drawn now, saved or not. */
   readonly flow: Flow;
   readonly onClose: () => void;
 }
 
 /** Tries a flow out: what somebody might fill in, and who would decide then. Nothing is sent, and nobody is asked. */
-export function TrialDialog({ open, flow, onClose }: TrialDialogProps) {
+export function TrialDialog({ onClose, ...tried }: TrialDialogProps) {
   const { t } = useTranslation("approval-flow");
-  const surroundings = useFormSurroundings(open.ready);
+  const surroundings = useFormSurroundings(tried.open.ready);
   return (
     <Dialog title={t("trial.title")} size="xl" onClose={onClose}>
-      {surroundings ? (
-        <Trial open={open} flow={flow} surroundings={surroundings} />
-      ) : (
-        <SkeletonList rows={6} />
-      )}
+      {surroundings ? <Trial {...tried} surroundings={surroundings} /> : <SkeletonList rows={6} />}
     </Dialog>
   );
 }
@@ -49,7 +47,7 @@ interface TrialProps extends Omit<TrialDialogProps, "onClose"> {
 /** What is typed rests so long before it is asked where it would go, ms. */
 const REST = 500;
 
-function Trial({ open, flow, surroundings }: TrialProps) {
+function Trial({ open, flow, conditionWords, surroundings }: TrialProps) {
   const { t } = useTranslation("approval-flow");
   const { userId, now } = useData();
   const { ready, versionId } = open;
@@ -79,7 +77,11 @@ function Trial({ open, flow, surroundings }: TrialProps) {
       </div>
       <section className={classes.trialWay} aria-label={t("trial.way")} aria-live="polite">
         <h3 className={classes.heading}>{t("trial.way")}</h3>
-        {trial ? <TrialWay trial={trial} /> : <SkeletonList rows={3} />}
+        {trial ? (
+          <TrialWay trial={trial} conditionWords={conditionWords} />
+        ) : (
+          <SkeletonList rows={3} />
+        )}
       </section>
     </div>
   );

@@ -14,7 +14,6 @@ import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useFieldsToFill, useManagesFlow } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
@@ -33,6 +32,8 @@ import { URGE_EVERY } from "#domain/limits.ts";
 import { requestShortcuts } from "../feature.ts";
 import { HandOnDialog, type HandOnKind } from "./hand-on-dialog.tsx";
 import { OpinionDialog, type OpinionKind } from "./opinion-dialog.tsx";
+import { useActAtOnce } from "./use-act-at-once.ts";
+import { WhyNotLine } from "./why-not-line.tsx";
 import classes from "../approvals.module.css";
 
 interface ActBarProps {
@@ -51,11 +52,11 @@ const HAND_ONS = [
 
 type Opened = { decide: OpinionKind } | { handOn: HandOnKind } | undefined;
 
-/** What the person can do with a request now; nothing is offered that would be refused. */
+/** What the person can do with a request now, or why it is not theirs to decide; nothing is offered that would be refused. */
 export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
-  const run = useRun();
+  const act = useActAtOnce();
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Opened>();
   const { id, createUserId, formId, recordId } = approval;
@@ -70,7 +71,6 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   const canWithdraw = mayWithdraw(approval, person);
   const canAskAgain = mayResubmit(approval, person);
   const canVoid = mayVoid(approval, { ...person, manages });
-  if (!asked && !canWithdraw && !canAskAgain && !canVoid) return null;
   const close = () => setOpened(undefined);
   const handOns = HAND_ONS.map(({ kind, icon, isPlain }) => ({
     key: kind,
@@ -93,6 +93,7 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
   ];
   return (
     <footer className={classes.foot} data-foot-bar>
+      <WhyNotLine approval={approval} />
       {asked && <ForWhom userId={asked.task.userId} />}
       {others.length > 0 && <LateMenu label={t("more")} items={others} />}
       {canWithdraw && (
@@ -108,7 +109,7 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
           <Button variant="default" onClick={() => onOpenRecord(formId, recordId)}>
             {t("change")}
           </Button>
-          <Button onClick={() => void run("approval.resubmit", { id })}>{t("askAgain")}</Button>
+          <Button onClick={() => void act("approval.resubmit", id)}>{t("askAgain")}</Button>
         </>
       )}
       {asked && (
@@ -181,7 +182,7 @@ function UrgeButton({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation("approvals");
   const { userId, now } = useData();
   const { short } = useFormatTime();
-  const run = useRun();
+  const act = useActAtOnce();
   const from = urgeFrom(approval, { userId, initiatorId: approval.createUserId }) ?? 0;
   const isTooSoon = now() < from;
   return (
@@ -189,7 +190,7 @@ function UrgeButton({ approval }: { readonly approval: Approval }) {
       variant="default"
       leftSection={<IconBellRinging size="1rem" aria-hidden />}
       disabled={isTooSoon}
-      onClick={() => void run("approval.urge", { id: approval.id })}
+      onClick={() => void act("approval.urge", approval.id)}
     >
       {isTooSoon ? t("urged", { time: short(from - URGE_EVERY) }) : t("urge")}
     </Button>

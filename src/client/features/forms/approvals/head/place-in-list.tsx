@@ -8,7 +8,7 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { ApprovalListName } from "../approval-list-names.ts";
 import { requestShortcuts } from "../feature.ts";
-import type { WantedRequests } from "../list/list-filters.tsx";
+import { searchOf, type WantedRequests } from "../list/wanted-requests.ts";
 
 /** Requests among which the open one is looked for; further down nobody counts. */
 const MOST = 500;
@@ -23,7 +23,7 @@ interface PlaceInListProps {
 /** Which one of the list it is, with ways to the one before and the next; nothing where it does not stand there. */
 export function PlaceInList({ approvalId, list, wanted, onOpen }: PlaceInListProps) {
   const { t } = useTranslation("approvals");
-  const found = useLastAnswer(useApprovalList({ ...wanted, list, most: MOST })) ?? [];
+  const found = useLastAnswer(useApprovalList({ ...searchOf(wanted), list, most: MOST })) ?? [];
   const isPhone = useIsPhone();
   const previousKeys = useShortcutText(requestShortcuts.previous);
   const nextKeys = useShortcutText(requestShortcuts.next);

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useRequestHead } from "#client/live/approvals/use-approvals.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { ApprovalStatusTag } from "#client/parts/approval/approval-status-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { DueTag } from "../due-tag.tsx";
+import { AmountText } from "./amount-text.tsx";
 import classes from "./request-head.module.css";
 
 /** What is asked for, in full however narrow it is; what became of it, by whom, and when. */
@@ -13,14 +15,19 @@ export function RequestHead({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation("approvals");
   const { absolute } = useFormatTime();
   const Heading = useIsPhone() ? "h1" : "h2";
-  const { title, status, createUserId, createTime } = approval;
+  const { status, createUserId, createTime } = approval;
+  const { subject, number, amount } = useRequestHead(approval);
   const name = useUsers().get(createUserId)?.nickname ?? "";
   return (
     <header className={classes.head}>
-      <Heading className={classes.title}>{title || t("untitled")}</Heading>
+      <div className={classes.first}>
+        <Heading className={classes.title}>{subject || t("untitled")}</Heading>
+        <AmountText amount={amount} className={classes.amount} />
+      </div>
       <div className={classes.about}>
         <InitialsAvatar id={createUserId} name={name} size="small" />
         <span>{[name, t("askedAt", { time: absolute(createTime) })].join(" · ")}</span>
+        {number !== "" && <small>{number}</small>}
         <ApprovalStatusTag status={status} />
         <DueTag approval={approval} />
       </div>

@@ -2,12 +2,14 @@ import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useForm } from "#client/live/forms/use-forms.ts";
+import { useRequestHead } from "#client/live/approvals/use-approvals.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { ApprovalStatusTag } from "#client/parts/approval/approval-status-tag.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
 import { DueTag } from "../due-tag.tsx";
-import classes from "../approvals.module.css";
+import { AmountText } from "../head/amount-text.tsx";
+import classes from "./approval-row.module.css";
 
 interface ApprovalRowProps {
   readonly approval: Approval;
@@ -33,6 +35,7 @@ export function ApprovalRow({
   const { short, absolute } = useFormatTime();
   const { id, title, formId, createUserId, createTime, status } = approval;
   const form = useForm(formId);
+  const { subject, number, amount } = useRequestHead(approval);
   const name = useUsers().get(createUserId)?.nickname ?? "";
   return (
     <div className={classes.row} data-open={open || undefined} data-unread={unread || undefined}>
@@ -53,7 +56,7 @@ export function ApprovalRow({
             aria-current={open || undefined}
             onClick={() => onOpen(id)}
           >
-            {title || t("untitled")}
+            {subject || t("untitled")}
           </button>
           <time className={classes.time} title={absolute(createTime)}>
             {short(createTime)}
@@ -62,7 +65,9 @@ export function ApprovalRow({
         <div className={classes.line}>
           <span className={classes.about}>
             {[form.state === "ready" ? form.value?.name : "", name].filter(Boolean).join(" · ")}
+            {number !== "" && <small className={classes.number}>{number}</small>}
           </span>
+          <AmountText amount={amount} className={classes.amount} />
           <DueTag approval={approval} />
           {unread && <span className={classes.unread}>{t("unread")}</span>}
           {status !== 3 && <ApprovalStatusTag status={status} />}

@@ -10,9 +10,10 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { APPROVAL_LISTS, type ApprovalListName } from "../approval-list-names.ts";
 import { BatchBar } from "./batch-bar.tsx";
-import { EVERYTHING, ListFilters, type WantedRequests } from "./list-filters.tsx";
+import { ListFilters } from "./list-filters.tsx";
 import { StandInLine } from "./stand-in-line.tsx";
 import { RequestRows } from "./request-rows.tsx";
+import { isEverything, searchOf, type WantedRequests } from "./wanted-requests.ts";
 import classes from "../approvals.module.css";
 
 interface RequestListProps {
@@ -75,7 +76,9 @@ function OneList({
   const { t } = useTranslation("approvals");
   const [most, setMost] = useState(PORTION);
   const [chosen, setChosen] = useState<ReadonlySet<number>>();
-  const found = useLastAnswer(useApprovalList({ ...useDeferredValue(wanted), list, most }));
+  const found = useLastAnswer(
+    useApprovalList({ ...searchOf(useDeferredValue(wanted)), list, most }),
+  );
   const batch = useBatchFlows(list === "waiting" ? (found ?? []).map(({ flowId }) => flowId) : []);
   const batchFlows = useLastAnswer(batch);
   const isInBatch = ({ flowId }: { readonly flowId: number }) => batchFlows?.has(flowId) ?? false;
@@ -98,8 +101,8 @@ function OneList({
         <OnceFetched>
           <EmptyState
             icon={IconRubberStamp}
-            title={wanted === EVERYTHING ? t(`none.${list}`) : t("nothingFound")}
-            hint={wanted === EVERYTHING ? t("noneHint") : t("nothingFoundHint")}
+            title={isEverything(wanted) ? t(`none.${list}`) : t("nothingFound")}
+            hint={isEverything(wanted) ? t("noneHint") : t("nothingFoundHint")}
           />
         </OnceFetched>
       ) : (

@@ -1,21 +1,23 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useData } from "#client/live/data-context.ts";
+import { useManagesFlow } from "#client/live/approvals/use-approvals.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { ApprovalEvent } from "#domain/approval/state/approval-state.ts";
-import { administers } from "#domain/user/administrators.ts";
 import { useActDevices } from "./use-act-devices.ts";
 import parts from "#client/parts/approval/approval.module.css";
 import classes from "../approvals.module.css";
 
-/** What people did with a request, in order (seed 001 section 2); whoever administers may ask from which devices. */
-export function EventList({ approval }: { readonly approval: Pick<Approval, "id" | "events"> }) {
+/** What people did with a request, in order (seed 001 section 2); whoever looks after its flow may ask from which devices. */
+export function EventList({
+  approval,
+}: {
+  readonly approval: Pick<Approval, "id" | "flowId" | "events">;
+}) {
   const { t } = useTranslation("approvals");
-  const { userId } = useData();
-  const isAdmin = administers(useUsers().get(userId));
+  const manages = useManagesFlow(approval.flowId);
   const { devices, problem, ask } = useActDevices(approval.id);
   const done = approval.events
     .map((event, act) => ({ event, act }))
@@ -28,7 +30,7 @@ export function EventList({ approval }: { readonly approval: Pick<Approval, "id"
           {({ event, act }) => <EventLine event={event} device={devices?.get(act) ?? ""} />}
         </Each>
       </ol>
-      {isAdmin && !devices && (
+      {manages && !devices && (
         <Button variant="subtle" size="compact-sm" onClick={ask}>
           {t("showDevices")}
         </Button>

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
+import { PausingField } from "#client/parts/search/pausing-field.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
@@ -22,7 +23,6 @@ import type { RecordView } from "../record-view.ts";
 import { ListNotice } from "./list-notice.tsx";
 import { Paging } from "./paging.tsx";
 import { RecordList } from "./record-list.tsx";
-import { SearchField } from "./search-field.tsx";
 import { useFoundRecords } from "./use-found-records.ts";
 
 const RecordPapers = late(async () => (await import("../print/record-papers.tsx")).RecordPapers);
@@ -94,7 +94,11 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
   return (
     <>
       <div className={classes.filters}>
-        <SearchField words={view.words} onWords={(words) => onView({ ...view, words, at: 1 })} />
+        <PausingField
+          label={t("search")}
+          words={view.words}
+          onWords={(words) => onView({ ...view, words, at: 1 })}
+        />
         <QueryButton
           form={open.ready.form}
           surroundings={surroundings}

@@ -1,18 +1,18 @@
 import { TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { SEARCH_KEY_MAX } from "#domain/limits.ts";
 import { SEARCH_PAUSE } from "#domain/record/record-limits.ts";
 
-interface SearchFieldProps {
+interface PausingFieldProps {
+  /** What is searched. */
+  readonly label: string;
   readonly words: string;
   readonly onWords: (words: string) => void;
 }
 
 /** What is looked for; asked for once the person has paused. */
-export function SearchField({ words, onWords }: SearchFieldProps) {
-  const { t } = useTranslation("records");
+export function PausingField({ label, words, onWords }: PausingFieldProps) {
   const [typed, setTyped] = useState(words);
   const said = useRef(words);
   const say = useDebouncedCallback((wanted: string) => {
@@ -27,8 +27,9 @@ export function SearchField({ words, onWords }: SearchFieldProps) {
   return (
     <TextInput
       type="search"
-      aria-label={t("search")}
-      placeholder={t("search")}
+      flex={1}
+      aria-label={label}
+      placeholder={label}
       maxLength={SEARCH_KEY_MAX}
       value={typed}
       onChange={(event) => {
