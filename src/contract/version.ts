@@ -86,7 +86,8 @@
  *    approval and approvalFlow as kinds of audit.list, lists of ids in its details, and approvalId, by which it is asked.
  *    recheckType, userList and deptList of examine.add may be left out, as may ids of its nodes;
  *    labels of flows and requests (0, 100 and above), forms named by them, and summary of requests in lists;
- *    status and recordId of examine.preview, and what its steps are made of.
+ *    status and recordId of examine.preview, and what its steps are made of,
+ *    record.draft and the entity recordDraft.
  */
 export const WIRE_VERSION = 2;
 

@@ -57,6 +57,7 @@ export const entityTable = {
   printTemplate: {"frame":"form","since":26,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   record: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, formId"},
   recordUser: {"frame":"record","since":13,"shapeVersion":2,"added":{"hidden":[]},"indexes":"id, scope, recordId"},
+  recordDraft: {"frame":"form","since":28,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId","apart":true}},
   approvalFlow: {"frame":"approve","since":14,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   approval: {"frame":"approve","since":14,"reindexed":16,"shapeVersion":5,"added":{"settledIds":[],"dueTime":0},"indexes":"id, scope, recordId, *concerns","parent":{"entity":"record","field":"recordId"}},
   approvalEffect: {"frame":"approve","since":27,"shapeVersion":1,"indexes":"id, scope, approvalId","parent":{"entity":"approval","field":"approvalId"}},
