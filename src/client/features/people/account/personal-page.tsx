@@ -1,6 +1,7 @@
 import { TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SettingsPageProps } from "#client/parts/settings/settings-page.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useAccount } from "#client/live/session/use-account.ts";
 import { useRun } from "#client/live/use-run.ts";
@@ -10,12 +11,8 @@ import { NICKNAME_MAX, NICKNAME_MIN } from "#domain/limits.ts";
 import { isPhoneNumber } from "#domain/user/phone.ts";
 import { SignOut } from "./sign-out.tsx";
 
-interface PersonalPageProps {
-  readonly onSignedOut: () => void;
-}
-
 /** Name and phone, and the way out. */
-export function PersonalPage({ onSignedOut }: PersonalPageProps) {
+export function PersonalPage({ onSignedOut }: SettingsPageProps) {
   const { t } = useTranslation("settings");
   const { userId } = useData();
   const account = useAccount(userId);
