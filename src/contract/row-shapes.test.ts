@@ -157,6 +157,7 @@ const pinned: Record<string, readonly string[]> = {
     "e338fdc624a9566b7dde6c1ba7b0b73968b0b9dedeb11edb9baf6ae0270feb35",
     "2ffa75d931ca9edb861b635c543410a0e7d74afaba1ef9c6163cfe80d945df0a",
     "cc1ce95bfbf88052ada165b373717852fea161f22914dd1cc1b3c113ce1f5e2b",
+    "3deb03b08114ff3e8757a5484d07f96163b402808b03e75e90e8d06a2672ff22",
   ],
   sheet: ["3d1451457f33dbde856e40647013aba2db8ad3fc995bf73a5d28afbff8cda218"],
   sheetRevision: ["e617ce0219c820742776bb4ffa4f52d33ffdef7c8552b2d2b95bf8525bcf7e7a"],

@@ -87,7 +87,8 @@
  *    recheckType, userList and deptList of examine.add may be left out, as may ids of its nodes;
  *    labels of flows and requests (0, 100 and above), forms named by them, and summary of requests in lists;
  *    status and recordId of examine.preview, and what its steps are made of,
- *    record.draft and the entity recordDraft.
+ *    record.draft and the entity recordDraft,
+ *    silent of flows and of requests, workingDays of deadlines, filledTime of what was done with requests.
  */
 export const WIRE_VERSION = 2;
 

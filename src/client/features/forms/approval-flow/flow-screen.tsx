@@ -23,8 +23,10 @@ import { CopyRules } from "./copy-rules.tsx";
 import { EffectsList } from "./effects/effects-list.tsx";
 import { FlowSettings } from "./flow-settings.tsx";
 import { FlowEditing } from "./nodes/flow-editing.ts";
+import { Folding } from "./nodes/folding.ts";
 import { NodeList } from "./nodes/node-list.tsx";
 import { TrialDialog } from "./trial/trial-dialog.tsx";
+import { useFolded } from "./use-folded.ts";
 import { useFlowDraft } from "./use-flow-draft.ts";
 import classes from "./approval-flow.module.css";
 
@@ -70,6 +72,7 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
   const save = useRun(silent);
   const failureText = useFailureText();
   const draft = useFlowDraft(open.form.id, current);
+  const folding = useFolded(open.form.id);
   const [told, setTold] = useState<readonly FlowProblem[]>([]);
   const [shown, setShown] = useState<"trial" | "difference">();
   const { flow, basedOn, change } = draft;
@@ -127,7 +130,9 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
             {t("hint")}
           </Text>
           <FlowEditing value={{ flow, form: open.ready.form, problems: told, change }}>
-            <NodeList nodes={flow.nodes} place={WHOLE_FLOW} />
+            <Folding value={folding}>
+              <NodeList nodes={flow.nodes} place={WHOLE_FLOW} />
+            </Folding>
             <CopyRules />
             <EffectsList />
             <FlowSettings />
