@@ -88,7 +88,8 @@
  *    labels of flows and requests (0, 100 and above), forms named by them, and summary of requests in lists;
  *    status and recordId of examine.preview, and what its steps are made of,
  *    record.draft and the entity recordDraft,
- *    silent of flows and of requests, workingDays of deadlines, filledTime of what was done with requests.
+ *    silent of flows and of requests, workingDays of deadlines, filledTime of what was done with requests,
+ *    departmentId and userId of approval.insight, and how long decisions took by department and person.
  */
 export const WIRE_VERSION = 2;
 

@@ -153,7 +153,6 @@ test("申请人没有网络也看得到剩余天数，提交后等上级审批",
     "0 天",
   ]);
   expect(await violationsOn(page)).toEqual([]);
-  await page.screenshot({ path: "/tmp/eb/leave.png" });
   await annual.getByRole("list", { name: "计入年假的申请" }).getByRole("button").click();
   await page.getByText(/申请时剩余 1 天，本次 1 天，之后剩余 0 天/).waitFor();
   await goOnline(initiator);
