@@ -89,7 +89,8 @@
  *    status and recordId of examine.preview, and what its steps are made of,
  *    record.draft and the entity recordDraft,
  *    silent of flows and of requests, workingDays of deadlines, filledTime of what was done with requests,
- *    departmentId and userId of approval.insight, and how long decisions took by department and person.
+ *    departmentId and userId of approval.insight, and how long decisions took by department and person,
+ *    oaExamine.saveFields, and the words, lines and fields of oaExamine.set.
  */
 export const WIRE_VERSION = 2;
 
