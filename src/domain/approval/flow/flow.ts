@@ -166,7 +166,6 @@ const nodesShape: z.ZodMiniType<FlowNode[]> = z.lazy(() =>
 /** What a flow can leave untold: that a step is come to, how it ended, copies, and that time is over. Requests show it all the same. */
 export const SILENCEABLE = ["toDecide", "passed", "rejected", "copied", "overdue"] as const;
 export const silentShape = z.array(z.enum(SILENCEABLE)).check(z.maxLength(SILENCEABLE.length));
-export type SilentNotice = (typeof SILENCEABLE)[number];
 
 /** How requests are decided that are made with a form. */
 export const flowShape = z.object({

@@ -128,7 +128,9 @@ function withTold(piece: JsonObject, { name, isNull, setting }: OaField): JsonOb
 
 function choicesOf(piece: JsonObject, setting: readonly string[]): Json {
   const before = listOf(piece["options"] ?? null).filter(isJsonObject);
-  const ids = new Set(before.map(({ id }) => String(id)));
+  const ids = new Set(
+    before.map(({ id = null }) => (typeof id === "number" ? String(id) : textOf(id))),
+  );
   return setting.map((fullName) => {
     const known = before.find((option) => option["fullName"] === fullName);
     if (known) return known;

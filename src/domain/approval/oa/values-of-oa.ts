@@ -1,5 +1,5 @@
 import type { Form } from "../../form/graph/form.ts";
-import { isJsonObject, type Json, type JsonObject, textOf } from "../../form/json/json.ts";
+import { type Json, type JsonObject, textOf } from "../../form/json/json.ts";
 import { columnOf, ROW_ID } from "../../form/record/form-values.ts";
 
 /** What is asked for, as clients of `/oa-api` say it (forms-approvals 7.4). */
@@ -91,8 +91,8 @@ function hasPlace(form: Form, name: string): boolean {
 /** A choice is named by its id, by what it is called, or by its place from 1. */
 function valueFor({ node }: Piece, value: Json): Json {
   const options = node.properties.options ?? [];
-  if (options.length === 0 || isJsonObject(value) || Array.isArray(value)) return value;
-  const words = String(value);
+  const words = typeof value === "number" ? String(value) : textOf(value);
+  if (options.length === 0 || words === "") return value;
   const named = options.find(({ id, name }) => String(id) === words || name === words);
   return (named ?? options[Number(words) - 1])?.id ?? value;
 }
