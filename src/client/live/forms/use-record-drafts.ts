@@ -2,7 +2,7 @@ import {
   readRecordDraft,
   readRequestDrafts,
   type RequestDraft,
-} from "#client/data/queries/record-drafts.ts";
+} from "#client/data/queries/approval/record-drafts.ts";
 import type { RecordDraft } from "#domain/record/draft/record-draft.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";

@@ -7,6 +7,7 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { RequestDraft } from "#client/live/forms/use-record-drafts.ts";
 import { useDiscardDraft } from "./use-discard-draft.ts";
 import classes from "../approvals.module.css";
+import own from "./draft-list.module.css";
 
 interface DraftListProps {
   readonly drafts: readonly RequestDraft[];
@@ -18,7 +19,7 @@ export function DraftList({ drafts, onGoOn }: DraftListProps) {
   const { t } = useTranslation("approvals");
   if (drafts.length === 0) return null;
   return (
-    <ul className={classes.drafts} aria-label={t("drafts.label")}>
+    <ul className={own.drafts} aria-label={t("drafts.label")}>
       <Each rows={drafts} keyOf={({ id }) => id} as="li">
         {(draft) => (
           <li>
@@ -43,7 +44,7 @@ function DraftRow({ draft, onGoOn }: DraftRowProps) {
   const title = draft.title || formName;
   return (
     <div className={classes.row}>
-      <IconPencil className={classes.draftSign} aria-hidden />
+      <IconPencil className={own.draftSign} aria-hidden />
       <div className={classes.words}>
         <div className={classes.line}>
           <button
@@ -63,7 +64,7 @@ function DraftRow({ draft, onGoOn }: DraftRowProps) {
           <ApprovalStatusTag status={5} />
         </div>
       </div>
-      <span className={classes.overRow}>
+      <span className={own.overRow}>
         <IconButton
           icon={IconTrash}
           label={t("drafts.discard", { title })}

@@ -1,6 +1,6 @@
 import { joinKey } from "#domain/id.ts";
 import { isBegun, type RecordDraft } from "#domain/record/draft/record-draft.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
 
 /** What somebody has begun to fill into a form, on whichever device. */
 export async function readRecordDraft(
