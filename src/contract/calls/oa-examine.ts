@@ -9,6 +9,7 @@ import {
   OA_TEXT_MAX,
 } from "#domain/approval/oa/oa-limits.ts";
 import { nodeIdShape } from "#domain/approval/flow/flow.ts";
+import { nameShape } from "#domain/name.ts";
 import { valuesShape } from "#domain/record/record-values.ts";
 import { idOf } from "#domain/reference.ts";
 import { givenTimeShape, longTextShape, textShape } from "#domain/shape.ts";
@@ -78,7 +79,7 @@ export const saveFormFields = defineCall({
           /** As it is told; the name of a new one, where it is to have one. */
           fieldId: z.optional(textShape(0, FIELD_PATH_MAX)),
           /** What people read. */
-          name: textShape(1, OA_FIELD_NAME_MAX),
+          name: nameShape(1, OA_FIELD_NAME_MAX),
           /** A kind of field as they are told, or the name of a type of the seeds' clients. */
           formType: z.optional(textShape(0, OA_FIELD_NAME_MAX)),
           /** The code of such a type, where no kind is named. */
@@ -100,19 +101,22 @@ export const saveFormFields = defineCall({
   }),
 });
 
+/** A number as people write them down. */
+const amountShape = z.number().check(z.minimum(-1e15), z.maximum(1e15));
+
 /** What all requests have in common, as the seeds' clients say it; what a form has no field for is left out. */
 const commonWords = {
   /** What is asked for, or why. */
   content: z.optional(longTextShape(OA_TEXT_MAX)),
   remark: z.optional(longTextShape(OA_TEXT_MAX)),
   /** The kind of leave and the like: a choice by its id, by its words, or by its place from 1. */
-  typeId: z.optional(z.union([z.int(), textShape(0, OA_FIELD_NAME_MAX)])),
-  money: z.optional(z.number()),
+  typeId: z.optional(z.union([amountShape, textShape(0, OA_FIELD_NAME_MAX)])),
+  money: z.optional(amountShape),
   /** Epoch ms. */
   startTime: z.optional(givenTimeShape),
   endTime: z.optional(givenTimeShape),
   /** How long: worked out by the form, and not taken. */
-  duration: z.optional(z.number()),
+  duration: z.optional(amountShape),
   batchId: z.optional(textShape(0, OA_FIELD_NAME_MAX)),
 };
 
@@ -126,7 +130,7 @@ const travelShape = z.object({
   startTime: z.optional(givenTimeShape),
   endTime: z.optional(givenTimeShape),
   description: z.optional(longTextShape(OA_TEXT_MAX)),
-  money: z.optional(z.number()),
+  money: z.optional(amountShape),
 });
 
 /** Fills in a form and asks for approval at once; or changes what came back, and asks again (seed 001 section 7). */
@@ -150,7 +154,7 @@ export const setOaExamine = defineCall({
           z.object({
             fieldId: z.optional(textShape(0, FIELD_PATH_MAX)),
             fieldName: z.optional(textShape(0, FIELD_PATH_MAX)),
-            value: z.union([longTextShape(OA_TEXT_MAX), z.number(), z.boolean(), z.null()]),
+            value: z.union([longTextShape(OA_TEXT_MAX), amountShape, z.boolean()]),
           }),
         )
         .check(z.maxLength(FORM_FIELDS_MAX)),
