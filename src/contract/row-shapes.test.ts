@@ -146,6 +146,7 @@ const pinned: Record<string, readonly string[]> = {
   form: ["73438089b39a5f2572b1a024c1ab4857c496aa3935a6fc3882406bd0e3f1551b"],
   formVersion: ["46999132cae7c9dafce66e7086622714f2edb95655e81e2fe702cfe5fcf2a418"],
   record: ["b221a647c3432096a8b9c08f1d0d9aa945c86a4fe8ef9e817e6d034e1c83cfee"],
+  recordDraft: ["32d04190f052d7bfaec55ce233db3de91d0911b43432d94fdf8cb43b3c867cc2"],
   recordUser: [
     "325137caa7aa03f3a72db4cc89c2a7863173cabc5a668d25441ed552bddfaabd",
     "5913100c581bc3835923b1760de3cd2cd34bcb8ebc6ebba07775291ea42f74c3",
@@ -158,6 +159,7 @@ const pinned: Record<string, readonly string[]> = {
     "e338fdc624a9566b7dde6c1ba7b0b73968b0b9dedeb11edb9baf6ae0270feb35",
     "2ffa75d931ca9edb861b635c543410a0e7d74afaba1ef9c6163cfe80d945df0a",
     "cc1ce95bfbf88052ada165b373717852fea161f22914dd1cc1b3c113ce1f5e2b",
+    "3deb03b08114ff3e8757a5484d07f96163b402808b03e75e90e8d06a2672ff22",
   ],
   sheet: ["3d1451457f33dbde856e40647013aba2db8ad3fc995bf73a5d28afbff8cda218"],
   sheetRevision: ["e617ce0219c820742776bb4ffa4f52d33ffdef7c8552b2d2b95bf8525bcf7e7a"],

@@ -91,6 +91,10 @@
  *    digest and digestAt of notify.save and in its row,
  *    1,000 messages and checklist items of one plan.import (what older clients bring beyond it is refused and stays with them).
  *    createUserId, startTime and endTime of approval.waitingList and approval.ccList, conditionData of examine.add may be left out, approval.devices.
+ *    record.draft and the entity recordDraft,
+ *    silent of flows and of requests, workingDays of deadlines, filledTime of what was done with requests,
+ *    departmentId and userId of approval.insight, and how long decisions took by department and person,
+ *    oaExamine.saveFields, and the words, lines and fields of oaExamine.set.
  */
 export const WIRE_VERSION = 2;
 

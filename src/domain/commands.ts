@@ -111,6 +111,7 @@ import { saveWorkCalendar } from "./work-calendar/save-work-calendar.ts";
 import { removeTaskLink } from "./task-link/remove-task-link.ts";
 import { addRecord } from "./record/add-record.ts";
 import { editRecord } from "./record/edit-record.ts";
+import { keepRecordDraft } from "./record/draft/keep-record-draft.ts";
 import { removeRecord } from "./record/remove-record.ts";
 import { addSubtask } from "./task/add-subtask.ts";
 import { addTask } from "./task/add-task.ts";
@@ -218,6 +219,7 @@ const declared = [
   addRecord,
   editRecord,
   removeRecord,
+  keepRecordDraft,
   saveApprovalFlow,
   switchApprovalFlow,
   startApproval,

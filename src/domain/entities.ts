@@ -61,6 +61,7 @@ import { taskContentEntity } from "./task/task-content.ts";
 import { dictionaryEntity } from "./dictionary/dictionary.ts";
 import { taskEntity } from "./task/task.ts";
 import { recordEntity } from "./record/record.ts";
+import { recordDraftEntity } from "./record/draft/record-draft.ts";
 import { recordUserEntity } from "./record/record-user.ts";
 import { accessEntity } from "./user/access.ts";
 import { accountEntity } from "./user/account.ts";
@@ -126,6 +127,7 @@ export const entities = {
   printTemplate: printTemplateEntity,
   record: recordEntity,
   recordUser: recordUserEntity,
+  recordDraft: recordDraftEntity,
   approvalFlow: approvalFlowEntity,
   approval: approvalEntity,
   approvalEffect: approvalEffectEntity,

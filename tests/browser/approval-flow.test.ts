@@ -98,6 +98,39 @@ test("an administrator names branches, says which is asked first, and up to whom
   ]);
 });
 
+test("parts of a flow fold to a line and stay so, time counts in days of work, and a notice is left out", async () => {
+  const { page } = her;
+  const details = (name: string) =>
+    page.getByRole("button", { name: `Details of ${name}`, exact: true });
+  const first = page.getByRole("region", { name: "Branch 1" });
+  const second = page.getByRole("region", { name: "Branch 2" });
+  await details("All others").press("Enter");
+  await second.getByText("1 step", { exact: true }).waitFor();
+  expect(await details("All others").getAttribute("aria-expanded")).toBe("false");
+  expect(await second.getByLabel("Who approves").count()).toBe(0);
+  await page.reload();
+  await second.getByText("1 step", { exact: true }).waitFor();
+  await details("Condition").click();
+  await page.getByText("2 steps", { exact: true }).waitFor();
+  expect(await first.count()).toBe(0);
+  await details("Condition").click();
+  await first.getByLabel("If it is not decided in time").selectOption("Remind those who decide");
+  await first.getByLabel("Counted in").selectOption("Days on which the company works");
+  await first.getByRole("textbox", { name: "Working days to decide" }).fill("3");
+  await page.getByRole("checkbox", { name: "Copies", exact: true }).uncheck();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await eventually(async () =>
+    (await rows(her, "approvalFlow")).map(({ number }) => number),
+  ).toContain(3);
+  const saved = (await rows(her, "approvalFlow")).find(({ number }) => number === 3);
+  const { nodes, silent } = JSON.parse(String(saved?.["flow"])) as Flow;
+  expect(silent).toEqual(["copied"]);
+  const deadline = { hours: 72, workingDays: 3, late: "remind" };
+  expect(nodes).toMatchObject([{ branches: [{ nodes: [{ deadline }] }, {}] }]);
+  await details("All others").press("Enter");
+});
+
 test("a branch holds for one thing or another, which the tree, the test run and the differences say in words", async () => {
   const { page } = her;
   await goOffline(her);
@@ -141,5 +174,5 @@ test("a branch holds for one thing or another, which the tree, the test run and 
   await goOnline(her);
   await eventually(async () =>
     (await rows(her, "approvalFlow")).map(({ number }) => number),
-  ).toContainEqual(3);
+  ).toContainEqual(4);
 });

@@ -142,7 +142,15 @@ test("who looks after requests sees how long steps took, and what it was like wh
   const steps = page.getByRole("region", { name: "Time per step" });
   await steps.getByRole("cell", { name: /^Chosen person/ }).waitFor();
   await page.getByText("Nothing waits for anybody.").waitFor();
+  const byPerson = steps.getByRole("table", { name: "By person" });
+  await byPerson.getByRole("cell", { name: omar.name }).waitFor();
+  await byPerson.getByRole("cell", { name: dana.name }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel("Who decides").selectOption(omar.name);
+  await byPerson.getByRole("cell", { name: dana.name }).waitFor({ state: "detached" });
+  await byPerson.getByRole("cell", { name: omar.name }).waitFor();
+  await page.getByLabel("Who decides").selectOption("Everybody");
+  await byPerson.getByRole("cell", { name: dana.name }).waitFor();
   await waitUntilOfflineReady(her);
   await goOffline(her);
   await page.reload();

@@ -178,6 +178,16 @@ const waitingShape = z.object({
   since: z.int(),
 });
 
+/** How long decisions took at a place, the slowest first. */
+const takenShape = z.object({
+  /** A department or a person. */
+  id: z.int(),
+  count: z.int(),
+  /** Milliseconds. */
+  median: z.int(),
+  longest: z.int(),
+});
+
 /** How long steps take, where requests wait, and which of them are late: of all forms to administrators, to managers of those whose flow names them. */
 export const getApprovalInsight = defineCall({
   name: "approval.insight",
@@ -190,6 +200,10 @@ export const getApprovalInsight = defineCall({
     formId: z.optional(idOf("form")),
     /** Steps that were decided within so many days. */
     days: z.optional(z.literal(INSIGHT_DAYS)),
+    /** Only what people of this department decide, mainly working there; 0 = of none. */
+    departmentId: z.optional(z.union([z.literal(0), idOf("department")])),
+    /** Only what this person decides. */
+    userId: z.optional(idOf("user")),
   }),
   reply: z.object({
     /** Epoch ms on the server's clock. */
@@ -206,6 +220,9 @@ export const getApprovalInsight = defineCall({
         longest: z.int(),
       }),
     ),
+    /** How long people took from when they were asked, by the department in which they mainly work: 0 = none. */
+    stepsByDepartment: z.array(takenShape),
+    stepsByPerson: z.array(takenShape),
     byForm: z.array(waitingShape),
     byDepartment: z.array(waitingShape),
     byPerson: z.array(waitingShape),

@@ -1,14 +1,24 @@
 import * as z from "zod/mini";
-import { FLOW_NODES_MAX, STEP_PEOPLE_MAX } from "#domain/limits.ts";
+import { BATCH_BODY_MAX, FLOW_NODES_MAX, STEP_PEOPLE_MAX } from "#domain/limits.ts";
+import { FIELD_PATH_MAX } from "#domain/approval/flow/flow-limits.ts";
+import { FORM_FIELDS_MAX } from "#domain/form/definition/form-limits.ts";
+import {
+  OA_CHOICES_MAX,
+  OA_FIELD_NAME_MAX,
+  OA_LINES_MAX,
+  OA_TEXT_MAX,
+} from "#domain/approval/oa/oa-limits.ts";
 import { nodeIdShape } from "#domain/approval/flow/flow.ts";
+import { nameShape } from "#domain/name.ts";
 import { valuesShape } from "#domain/record/record-values.ts";
 import { idOf } from "#domain/reference.ts";
-import { givenTimeShape } from "#domain/shape.ts";
+import { givenTimeShape, longTextShape, textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import {
   bothPages,
   fieldShape,
   keywordShape,
+  labelShape,
   oaPageAsked,
   personShape,
 } from "../examine-shapes.ts";
@@ -51,6 +61,78 @@ export const listFormFields = defineCall({
   reply: z.array(fieldShape),
 });
 
+/**
+ * Draws the fields of a form (forms-approvals 7.4): those that are not named are taken away, what a list of fields does not
+ * tell of them stays. 508: the form comes with the product; 512: something else asks for a field that is not named.
+ */
+export const saveFormFields = defineCall({
+  name: "oaExamine.saveFields",
+  method: "POST",
+  path: "/oa-api/oaExamineField/saveField",
+  access: "admin",
+  bodyMax: BATCH_BODY_MAX,
+  body: z.object({
+    categoryId: idOf("form"),
+    data: z
+      .array(
+        z.object({
+          /** As it is told; the name of a new one, where it is to have one. */
+          fieldId: z.optional(textShape(0, FIELD_PATH_MAX)),
+          /** What people read. */
+          name: nameShape(1, OA_FIELD_NAME_MAX),
+          /** A kind of field as they are told, or the name of a type of the seeds' clients. */
+          formType: z.optional(textShape(0, OA_FIELD_NAME_MAX)),
+          /** The code of such a type, where no kind is named. */
+          type: z.optional(z.int().check(z.nonnegative(), z.maximum(99))),
+          /** 1 = it has to be filled in; left out, as it was. */
+          isNull: z.optional(z.literal([0, 1])),
+          /** Its choices; left out, as they were. */
+          setting: z.optional(
+            z.array(textShape(1, OA_FIELD_NAME_MAX)).check(z.maxLength(OA_CHOICES_MAX)),
+          ),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(FORM_FIELDS_MAX)),
+  }),
+  reply: z.object({
+    categoryId: z.int(),
+    /** The version that is filled in from now on. */
+    versionId: z.int(),
+  }),
+});
+
+/** A number as people write them down. */
+const amountShape = z.number().check(z.minimum(-1e15), z.maximum(1e15));
+
+/** What all requests have in common, as the seeds' clients say it; what a form has no field for is left out. */
+const commonWords = {
+  /** What is asked for, or why. */
+  content: z.optional(longTextShape(OA_TEXT_MAX)),
+  remark: z.optional(longTextShape(OA_TEXT_MAX)),
+  /** The kind of leave and the like: a choice by its id, by its words, or by its place from 1. */
+  typeId: z.optional(z.union([amountShape, textShape(0, OA_FIELD_NAME_MAX)])),
+  money: z.optional(amountShape),
+  /** Epoch ms. */
+  startTime: z.optional(givenTimeShape),
+  endTime: z.optional(givenTimeShape),
+  /** How long: worked out by the form, and not taken. */
+  duration: z.optional(amountShape),
+  batchId: z.optional(textShape(0, OA_FIELD_NAME_MAX)),
+};
+
+/** A line of a trip, or of what was laid out. */
+const travelShape = z.object({
+  startAddress: z.optional(longTextShape(OA_TEXT_MAX)),
+  endAddress: z.optional(longTextShape(OA_TEXT_MAX)),
+  vehicle: z.optional(textShape(0, OA_FIELD_NAME_MAX)),
+  /** There only, or there and back. */
+  trip: z.optional(textShape(0, OA_FIELD_NAME_MAX)),
+  startTime: z.optional(givenTimeShape),
+  endTime: z.optional(givenTimeShape),
+  description: z.optional(longTextShape(OA_TEXT_MAX)),
+  money: z.optional(amountShape),
+});
+
 /** Fills in a form and asks for approval at once; or changes what came back, and asks again (seed 001 section 7). */
 export const setOaExamine = defineCall({
   name: "oaExamine.set",
@@ -62,20 +144,39 @@ export const setOaExamine = defineCall({
       categoryId: idOf("form"),
       /** The record that came back. */
       examineId: z.optional(idOf("record")),
+      ...commonWords,
     }),
-    /** The JSON of what is filled in, by the names of the fields. */
-    data: valuesShape,
+    oaExamineTravelList: z.optional(z.array(travelShape).check(z.maxLength(OA_LINES_MAX))),
+    /** The other fields, each by its name. */
+    field: z.optional(
+      z
+        .array(
+          z.object({
+            fieldId: z.optional(textShape(0, FIELD_PATH_MAX)),
+            fieldName: z.optional(textShape(0, FIELD_PATH_MAX)),
+            value: z.union([longTextShape(OA_TEXT_MAX), amountShape, z.boolean()]),
+          }),
+        )
+        .check(z.maxLength(FORM_FIELDS_MAX)),
+    ),
+    /** The JSON of all that is filled in, by the names of the fields, in place of the words, lines and fields above. */
+    data: z.optional(valuesShape),
     examineFlowData: z.optional(
       z.object({
+        /** As clients of the seeds send it along; the form is the one above. */
+        label: z.optional(labelShape),
+        categoryId: z.optional(idOf("form")),
         /** Who is asked in the steps that let the caller choose. */
-        optionalList: z
-          .array(
-            z.object({
-              flowId: nodeIdShape,
-              userList: z.array(idOf("user")).check(z.maxLength(STEP_PEOPLE_MAX)),
-            }),
-          )
-          .check(z.maxLength(FLOW_NODES_MAX)),
+        optionalList: z.optional(
+          z
+            .array(
+              z.object({
+                flowId: nodeIdShape,
+                userList: z.array(idOf("user")).check(z.maxLength(STEP_PEOPLE_MAX)),
+              }),
+            )
+            .check(z.maxLength(FLOW_NODES_MAX)),
+        ),
       }),
     ),
   }),

@@ -74,3 +74,16 @@ test("what is said is told to who asked, who is asked, and who has said somethin
     ["commented", COLLEAGUE],
   ]);
 });
+
+test("of what a flow keeps silent nobody is told, of all else they are", () => {
+  const world = makeCompany();
+  const people = { ...NOBODY, userIds: [COLLEAGUE] };
+  const knows = { kind: "copy" as const, id: 9, name: "", people };
+  const silent = ["copied", "passed"] as const;
+  const of = flow([knows, step(1, [MEMBER])], { managerIds: [ADMIN], silent: [...silent] });
+  const request = makeRequest(world, makeRequestForm(world, of));
+  expect(request.silent).toEqual(silent);
+  expect(kindsOf(approvalNotices(undefined, request))).toEqual([["toDecide", MEMBER]]);
+  world.does(MEMBER, "approval.decide", { recordId: request.id, status: 1 });
+  expect(approvalNotices(request, world.row("approval", request.id))).toEqual([]);
+});

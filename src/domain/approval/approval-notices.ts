@@ -9,13 +9,20 @@ interface Request extends ApprovalState {
   readonly recordId: Id;
   readonly createUserId: Id;
   readonly askedIds: readonly Id[];
+  readonly silent: readonly WorkNoticeKind[];
 }
 
 /** Who is to hear of what was done with a request: who has to decide, who gets to know of it, and who asked. */
 export function approvalNotices(before: Request | undefined, request: Request): NoticeTo[] {
-  const { id: approvalId, recordId, createUserId, status } = request;
+  const { id: approvalId, recordId, createUserId, status, silent } = request;
   const tell = (kind: WorkNoticeKind, userIds: Iterable<Id>): NoticeTo[] =>
-    [...new Set(userIds)].map((userId) => ({ userId, kind, planId: 0, approvalId, recordId }));
+    [...new Set(silent.includes(kind) ? [] : userIds)].map((userId) => ({
+      userId,
+      kind,
+      planId: 0,
+      approvalId,
+      recordId,
+    }));
   const events = request.events.slice(before?.events.length ?? 0);
   const toldBy = (what: ApprovalEvent["what"]) =>
     events.filter((event) => event.what === what).flatMap(({ userIds }) => userIds);

@@ -4,6 +4,7 @@ import { recordScope } from "../scope.ts";
 import { countShape, idShape, timeShape } from "../shape.ts";
 import { approvalNotices } from "./approval-notices.ts";
 import { concernKeys } from "./concerns.ts";
+import { silentShape } from "./flow/flow.ts";
 import { approvalStateShape } from "./state/approval-state.ts";
 
 /** A request that is decided: a record of a form on its way through a flow. */
@@ -26,6 +27,8 @@ export const approvalShape = z.extend(approvalStateShape, {
   settledIds: z.array(idShape),
   /** Epoch ms at which something happens by itself where nobody has decided, 0 = nothing does. */
   dueTime: timeShape,
+  /** Of what the flow by which it began tells nobody by a notice. */
+  silent: silentShape,
   createUserId: idShape,
   createTime: timeShape,
   updateTime: timeShape,
@@ -38,8 +41,8 @@ export const approvalEntity = defineEntity({
   frame: "approve",
   since: 14,
   reindexed: 16,
-  shapeVersion: 5,
-  added: { settledIds: [], dueTime: 0 },
+  shapeVersion: 6,
+  added: { settledIds: [], dueTime: 0, silent: [] },
   shape: approvalShape,
   birth: "own",
   title: ({ title }) => title,

@@ -26,6 +26,7 @@ function request(status: Approval["status"], events: ApprovalEvent[]): Approval 
     askedIds: [],
     settledIds: [],
     dueTime: 0,
+    silent: [],
     createUserId: 1,
     createTime: 1,
     updateTime: 1,

@@ -5,6 +5,9 @@ import { decisionRecord } from "./state/decision-record.ts";
 
 const COLUMNS = ["title", "form", "who", "asked", "status", "waits", "last", "opinion"] as const;
 
+/** What asks, and decides nothing. */
+const ASKS = new Set([2, 8, 9]);
+
 /** How things are called in a workbook. */
 export interface SheetWords {
   readonly heading: (column: (typeof COLUMNS)[number]) => string;
@@ -18,7 +21,7 @@ export interface SheetWords {
 export function sheetOfRequests(approvals: readonly Approval[], words: SheetWords): SheetPlan {
   const rows = approvals.map((approval) => {
     const { title, formId, createUserId, createTime, status, askedIds } = approval;
-    const last = decisionRecord(approval).findLast(({ handleStatus }) => handleStatus !== 2);
+    const last = decisionRecord(approval).findLast(({ handleStatus }) => !ASKS.has(handleStatus));
     return [
       title,
       words.formOf(formId),

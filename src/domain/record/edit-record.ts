@@ -13,7 +13,7 @@ import { idOf } from "../reference.ts";
 import { conflict, NO_ACCESS, type Refusal } from "../refusal.ts";
 import { hiddenIn, recordGone, recordToFill } from "./can-use-record.ts";
 import { filesBorn, recordFilesShape } from "./record-files.ts";
-import { readValues, valuesNamed, valuesShape } from "./record-values.ts";
+import { mergedText, readValues, valuesNamed, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
 import { withoutHidden } from "./without-hidden.ts";
 import { workOutRecord } from "./work-out-record.ts";
@@ -123,11 +123,4 @@ function changedValues(
     const empty = [...form.tables.keys()].filter((table) => values[table] === null);
     return { ...values, ...Object.fromEntries(empty.map((table) => [table, []])) };
   }
-}
-
-/** Both objects in one; where both name a field, the second one counts. */
-function mergedText(first: string | undefined, second: string | undefined): string | undefined {
-  if (first === undefined || second === undefined) return undefined;
-  const [one, other] = [readValues(first), readValues(second)];
-  return one.ok && other.ok ? JSON.stringify({ ...one.value, ...other.value }) : undefined;
 }

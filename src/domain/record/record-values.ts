@@ -30,3 +30,13 @@ export function refuseLong({ length: size }: string): Refusal | undefined {
 export function valuesNamed(names: Iterable<string>, values: JsonObject): JsonObject {
   return Object.fromEntries([...names].map((name) => [name, values[name] ?? null]));
 }
+
+/** Both objects in one; where both name a field, the second one counts. Undefined where either is none. */
+export function mergedText(
+  first: string | undefined,
+  second: string | undefined,
+): string | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  const [one, other] = [readValues(first), readValues(second)];
+  return one.ok && other.ok ? JSON.stringify({ ...one.value, ...other.value }) : undefined;
+}

@@ -29,7 +29,7 @@ export function workingDaysBetween(from: HalfDay, to: HalfDay, calendar: Working
 }
 
 /** Whether the company works on a day, by its weekday and by what the calendar says of that day itself. */
-function workedDays({ week, days }: WorkingDays): (day: number) => boolean {
+export function workedDays({ week, days }: WorkingDays): (day: number) => boolean {
   const said = new Map(days.map(({ date, work }) => [dayOf(date), work === 1]));
   return (day) => said.get(day) ?? week.includes(weekdayOf(day));
 }

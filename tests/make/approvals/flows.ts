@@ -59,6 +59,7 @@ export function courseOf(
     nodeOf: (id) => decidingNodes(of.nodes).find((node) => node.id === id),
     peopleFor: (node) => approversOf(of, node, { initiatorId, chosen }, people),
     headsOf: (userId) => headsOf(of, userId, { initiatorId }, people),
+    dueOf: ({ hours }, now) => now + hours * 3_600_000,
     copiesTo: (node) => everyoneOf(node.people, people),
     copiesAt: (at) =>
       (of.copies ?? [])

@@ -68,6 +68,18 @@ test("it says how long steps took, where requests wait, and which are late", asy
   expect(told.steps).toMatchObject([{ formId, name: "Check", count: 3 }]);
   const spans = told.steps.map(({ median, longest }) => [median, longest]);
   expect(spans.map((pair) => pair.map((span) => Math.round(span / HOUR)))).toEqual([[2, 9]]);
+  const taken = ({ id, count, median, longest }: (typeof told.stepsByPerson)[number]) => [
+    id,
+    count,
+    ...[median, longest].map((span) => Math.round(span / HOUR)),
+  ];
+  expect(told.stepsByPerson.map(taken)).toEqual([[member.userId, 3, 2, 9]]);
+  expect(told.stepsByDepartment.map(taken)).toEqual([[department.id, 3, 2, 9]]);
+  const ofDepartment = await insight(administrator, { formId, departmentId: department.id });
+  expect({ ...ofDepartment, time: told.time }).toEqual(told);
+  const nothing = { steps: [], stepsByPerson: [], stepsByDepartment: [], byPerson: [], byForm: [] };
+  for (const other of [{ userId: leader.userId }, { departmentId: 0 }])
+    expect(await insight(administrator, { formId, ...other })).toMatchObject(nothing);
   const place = { count: 1, since: asked[3]?.createTime };
   expect(told.byForm).toEqual([{ id: formId, ...place }]);
   expect(told.byDepartment).toEqual([{ id: department.id, ...place }]);

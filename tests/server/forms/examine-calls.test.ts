@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { read, utils } from "xlsx";
 import * as examine from "#contract/calls/examine.ts";
 import * as oa from "#contract/calls/oa-examine.ts";
+import { templateForm } from "#domain/form/templates/template-form.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { type Flow, type FlowNode, NOBODY } from "#domain/approval/flow/flow.ts";
 import { NO_ACCESS, PARAMETER_ERROR } from "#domain/refusal.ts";
 import { crewOver, flow, step } from "#tests/make/approvals/flows.ts";
 import { diary, diaryData } from "#tests/make/company-forms.ts";
+import { templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
 import { addPeople, done } from "../make/world.ts";
 
@@ -198,4 +200,71 @@ test("what one has asked for is a workbook in one's language", async () => {
   const rows = sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1 }) : [];
   expect(rows[0]?.slice(0, 3)).toEqual(["Request", "Form", "Asked by"]);
   expect(rows.slice(1).map(([, form]) => form)).toContain("Purchase");
+});
+
+test("the seed shape of a request is filled into the fields of its form, and what ends first is refused", async () => {
+  const { administrator, leader, member } = people;
+  const template = templates.find(({ key }) => key === "general");
+  if (!template) throw new Error("No general request");
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  const form = await done(server, administrator, callOf("form.add"), {
+    name,
+    definition,
+    code: "general",
+  });
+  await done(server, administrator, callOf("form.publish"), { id: form.id });
+  const of = flow([step(1, [member.userId])], { managerIds: [administrator.userId] });
+  const saved = { formId: form.id, flow: JSON.stringify(of) };
+  await done(server, administrator, callOf("approvalFlow.save"), saved);
+  const asks = {
+    oaExamine: { categoryId: form.id, content: "Gate 2 open until midnight\nOn Friday" },
+    field: [{ fieldName: "remark", value: "As last week" }],
+    examineFlowData: { label: 0, categoryId: form.id, optionalList: [] },
+  };
+  const made = await done(server, leader, oa.setOaExamine, asks);
+  const whole = await done(server, leader, oa.getOaExamine, { id: made.examineId });
+  expect(JSON.parse(whole.data)).toMatchObject({
+    subject: "Gate 2 open until midnight",
+    content: "Gate 2 open until midnight\nOn Friday",
+    remark: "As last week",
+  });
+  const times = { startTime: 2_000, endTime: 1_000 };
+  const first = { ...asks, oaExamine: { ...asks.oaExamine, ...times } };
+  const trip = { ...asks, oaExamineTravelList: [times] };
+  const codes = [first, trip].map(async (body) => server.call(oa.setOaExamine, body, leader.token));
+  expect((await Promise.all(codes)).map(({ code }) => code)).toEqual([502, 503]);
+  const nothing = { oaExamine: { categoryId: form.id } };
+  expect((await server.call(oa.setOaExamine, nothing, leader.token)).code).toBe(512);
+  const system = { categoryId: form.id, data: [{ name: "More", formType: "text" }] };
+  expect((await server.call(oa.saveFormFields, system, administrator.token)).code).toBe(508);
+});
+
+test("the fields of a form are drawn by a list of them, and what is not told of them stays", async () => {
+  const { administrator, leader } = people;
+  const form = await done(server, administrator, callOf("form.add"), {
+    name: "Seal",
+    definition: diary,
+  });
+  await done(server, administrator, callOf("form.publish"), { id: form.id });
+  const told = await done(server, leader, oa.listFormFields, { categoryId: form.id });
+  const data = told
+    .filter(({ fieldId }) => fieldId !== "foreman")
+    .map(({ fieldId, name, isNull }) => ({ fieldId, name: `${name}!`, isNull: isNull ? 0 : 1 }));
+  const kind = { name: "Which seal", formType: "select", isNull: 1, setting: ["Round", "Square"] };
+  const asked = { categoryId: form.id, data: [...data, kind] } as never;
+  const refused = await server.call(oa.saveFormFields, asked, leader.token);
+  expect(refused.code).toBe(403);
+  const { versionId } = await done(server, administrator, oa.saveFormFields, asked);
+  expect(versionId).not.toBe(form.versionId);
+  const now = await done(server, leader, oa.listFormFields, { categoryId: form.id });
+  expect(now.map(({ fieldId }) => fieldId)).not.toContain("foreman");
+  expect(now.find(({ fieldId }) => fieldId === "works.hours")?.name).toBe("hours!");
+  expect(now.at(-1)).toMatchObject({ name: "Which seal", isNull: 1, setting: ["Round", "Square"] });
+  const unknown = { categoryId: form.id, data: [{ name: "Magic", formType: "magic" }] };
+  expect(await server.call(oa.saveFormFields, unknown, administrator.token)).toMatchObject({
+    code: 512,
+    reason: "form.kindUnknown",
+  });
+  const without = { categoryId: form.id, data: [{ fieldId: "hours", name: "Hours" }] };
+  expect((await server.call(oa.saveFormFields, without, administrator.token)).code).toBe(512);
 });

@@ -39,6 +39,7 @@ const kept: EntityName[] = [
   "messageReport",
   "botCommand",
   "workTimer",
+  "recordDraft",
   "scheduledMessage",
 ];
 

@@ -5,6 +5,8 @@ import type { ComponentType } from "react";
 export interface SettingsPageProps {
   /** This browser is no longer signed in. */
   readonly onSignedOut: () => void;
+  /** Opens the request for what a record says. */
+  readonly onOpenRequest: (recordId: number) => void;
 }
 
 /** The parts of the list, in their order; `settings.json` of each language has their headings. */

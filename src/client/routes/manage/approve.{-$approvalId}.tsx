@@ -70,7 +70,7 @@ function Approvals() {
         void navigate({
           to: "/manage/dynamicModel/$formId",
           params: { formId },
-          search: { record, fill: 1 },
+          search: { fill: 1, ...(record > 0 && { record }) },
         })
       }
       onOpenChat={(dialogId) =>

@@ -23,6 +23,7 @@ function Settings() {
         void navigate({ to: "/manage/setting/{-$page}", params: { page: name } })
       }
       onSignedOut={handleSignedOut}
+      onOpenRequest={(id) => void navigate({ to: "/manage/approve/details", search: { id } })}
     />
   );
 }

@@ -48,7 +48,8 @@ export function* actOnApproval(
   if (!isKnownState(stateOf(approval))) return failure(madeByNewer);
   const asked = askedNow(approval, userId);
   if (runId !== undefined && asked && asked.run.id !== runId) return failure(notYourTurn(approval));
-  const doing = { userId, initiatorId: approval.createUserId, remarks, now, signature };
+  const by = { userId, initiatorId: approval.createUserId, signature };
+  const doing = { ...by, remarks, now, filledTime: record.updateTime };
   const unfilled =
     does.what === "approve" ? yield* refuseUnfilled(approval, record, doing) : undefined;
   if (unfilled) return failure(unfilled);

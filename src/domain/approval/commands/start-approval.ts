@@ -86,7 +86,8 @@ export const startApproval = defineCommand({
     if (refusal) return refused(refusal);
     const short = yield* refuseLeave(record, { userId, now });
     if (short) return refused(short);
-    const doing = { userId, initiatorId: userId, remarks: "", now };
+    const by = { userId, initiatorId: userId, remarks: "" };
+    const doing = { ...by, now, filledTime: record.updateTime };
     const frame = {
       id,
       recordId,
@@ -94,6 +95,7 @@ export const startApproval = defineCommand({
       flowId: inUse.id,
       title: record.title,
       chosen,
+      silent: [...(flow.value.silent ?? [])],
       createUserId: userId,
       createTime: now,
     };

@@ -4,6 +4,8 @@ export const FIELD_PATH_MAX = 200;
 export const STEP_FIELDS_MAX = 500;
 /** Hours that a step can be given at most: a year. */
 export const DEADLINE_HOURS_MAX = 8_760;
+/** Days of work that it can be given at most: those of a year. */
+export const DEADLINE_DAYS_MAX = 260;
 /** Characters of the JSON of what was done with one request: 512 kB. */
 export const APPROVAL_SIZE_MAX = 512 * 1024;
 /** Characters of a signature: a name drawn slowly by hand has some thousand. */

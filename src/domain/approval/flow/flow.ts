@@ -5,6 +5,7 @@ import { idShape, longTextShape, textShape } from "../../shape.ts";
 import {
   FLOW_COPIES_MAX,
   FLOW_EFFECTS_MAX,
+  DEADLINE_DAYS_MAX,
   DEADLINE_HOURS_MAX,
   FIELD_PATH_MAX,
   STEP_FIELDS_MAX,
@@ -54,7 +55,10 @@ const nodeNameShape = textShape(0, STEP_NAME_MAX);
 
 /** Within how many hours a step has to be decided, and what happens where it was not. */
 const deadlineShape = z.strictObject({
+  /** Hours of any day; with `workingDays` what older clients take for them. */
   hours: z.int().check(z.minimum(1), z.maximum(DEADLINE_HOURS_MAX)),
+  /** In place of the hours: only time of days on which the company works counts, each with its 24 hours. */
+  workingDays: z.optional(z.int().check(z.minimum(1), z.maximum(DEADLINE_DAYS_MAX))),
   /** Those who are asked are reminded, who leads them is asked instead, it counts as agreed to, or it goes back to who asked. */
   late: z.enum(["remind", "escalate", "pass", "return"]),
 });
@@ -155,6 +159,10 @@ const nodesShape: z.ZodMiniType<FlowNode[]> = z.lazy(() =>
   z.array(z.union([stepShape, copyShape, branchingShape])),
 );
 
+/** What a flow can leave untold: that a step is come to, how it ended, copies, and that time is over. Requests show it all the same. */
+export const SILENCEABLE = ["toDecide", "passed", "rejected", "copied", "overdue"] as const;
+export const silentShape = z.array(z.enum(SILENCEABLE)).check(z.maxLength(SILENCEABLE.length));
+
 /** How requests are decided that are made with a form. What it does not know was drawn by a newer version: nothing of it is left out. */
 export const flowShape = z.strictObject({
   nodes: nodesShape,
@@ -171,6 +179,8 @@ export const flowShape = z.strictObject({
   /** Whether several requests can be decided at once, without opening each. */
   batch: z._default(z.boolean(), false),
   copies: z.optional(z.array(copyRuleShape).check(z.maxLength(FLOW_COPIES_MAX))),
+  /** Of what nobody is told by a notice; of everything where it is left out. */
+  silent: z.optional(silentShape),
   /** What happens by itself once a request has ended. */
   effects: z.optional(z.array(flowEffectShape).check(z.maxLength(FLOW_EFFECTS_MAX))),
 });

@@ -1,5 +1,4 @@
 /** How far back it can be asked how long steps took, days. */
 export const INSIGHT_DAYS = [30, 90, 365] as const;
-export type InsightDays = (typeof INSIGHT_DAYS)[number];
 /** Lines of each part of an insight at most. */
 export const INSIGHT_LINES_MAX = 200;

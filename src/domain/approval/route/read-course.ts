@@ -1,15 +1,18 @@
+import { COMPANY_ID } from "../../company/company-id.ts";
 import type { ReadyForm } from "../../company-form/ready-form.ts";
 import { evaluateForm } from "../../form/graph/evaluate-form.ts";
 import type { FormValues } from "../../form/record/form-values.ts";
 import type { Id } from "../../id.ts";
-import type { Reading } from "../../reading.ts";
+import { get, type Reading } from "../../reading.ts";
 import { knowing } from "../../record/knowing.ts";
+import { USUAL_CALENDAR } from "../../work-calendar/usual-calendar.ts";
 import { matcherOf } from "../definition/check-flow.ts";
 import { allNodes } from "../definition/read-flow.ts";
 import type { Flow, FlowBranch, FlowCopyRule, FlowNode } from "../flow/flow.ts";
 import type { Course, DecidingNode } from "../state/course.ts";
 import { approversOf, type Asked, choicesFor, headsOf } from "./approvers-of.ts";
 import { type Directory, everyoneOf, isNobody } from "./directory.ts";
+import { dueOf } from "./due-of.ts";
 import { nextNode } from "./next-node.ts";
 import { readDirectory } from "./read-directory.ts";
 
@@ -28,6 +31,7 @@ export function* readCourse(
 ): Reading<{ course: Course; directory: Directory; holds: Holds }> {
   const directory = yield* readDirectory();
   const holds = yield* readConditions(flow, facts);
+  const calendar = (yield* get("workCalendar", COMPANY_ID)) ?? USUAL_CALENDAR;
   const isMeant = ({ initiators }: FlowBranch) =>
     isNobody(initiators) || everyoneOf(initiators, directory).includes(facts.initiatorId);
   const deciding = new Map(decidingNodes(flow.nodes).map((node) => [node.id, node]));
@@ -36,6 +40,7 @@ export function* readCourse(
     nodeOf: (id) => deciding.get(id),
     peopleFor: (node) => approversOf(flow, node, facts, directory),
     headsOf: (userId) => headsOf(flow, userId, facts, directory),
+    dueOf: (deadline, now) => dueOf(deadline, now, { calendar, zone: facts.ready.zone }),
     copiesTo: (node) => copiedBy(node, facts, directory),
     copiesAt: (at) => [
       ...new Set(

@@ -33,9 +33,9 @@ export function needsCourse(does: Act): does is CourseAct {
 }
 
 /** A request that begins: the first who has to be asked is asked. */
-export function begin(course: Course, { userId, now }: Doing): ApprovalState {
+export function begin(course: Course, { userId, now, filledTime }: Doing): ApprovalState {
   const empty: ApprovalState = { status: 3, round: 1, runs: [], events: [], copies: [] };
-  const started = withEvent(empty, "start", { userId, now, remarks: "" });
+  const started = withEvent(empty, "start", { userId, now, remarks: "", filledTime });
   return withFlowCopies(undefined, proceed(started, course, undefined, now), course, now);
 }
 

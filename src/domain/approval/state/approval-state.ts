@@ -90,6 +90,8 @@ export const approvalEventShape = z.object({
   remarks: z.string(),
   /** What they signed with: the address of a picture that brings itself along. */
   signature: z.optional(z.string()),
+  /** When what is asked for had last been changed, of what asks for it or agrees to it; epoch ms. */
+  filledTime: z.optional(timeShape),
   /** The files that they added, in the scope of the record. */
   fileIds: z.optional(z.array(idShape)),
   /** Epoch ms. */

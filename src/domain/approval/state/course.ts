@@ -1,5 +1,5 @@
 import type { Id } from "../../id.ts";
-import type { CopyTime, Flow, FlowCopy } from "../flow/flow.ts";
+import type { CopyTime, Deadline, Flow, FlowCopy } from "../flow/flow.ts";
 import type { NextNode } from "../route/next-node.ts";
 import type { StepPeople } from "../route/approvers-of.ts";
 
@@ -14,6 +14,8 @@ export interface Course {
   peopleFor(node: DecidingNode): StepPeople;
   /** Who is asked instead of somebody who has let the time pass: who leads them, or the managers of the flow. */
   headsOf(userId: Id): readonly Id[];
+  /** Until when a step has to be decided that is come to now, epoch ms. */
+  dueOf(deadline: Deadline, now: number): number;
   copiesTo(node: Pick<FlowCopy, "id" | "people" | "chosen">): readonly Id[];
   /** Who gets to know of it wherever it goes, at this time. */
   copiesAt(at: CopyTime): readonly Id[];

@@ -3,9 +3,10 @@ import type { ApprovalEvent, ApprovalState, StepRun, StepTask } from "./approval
 
 /**
  * What was done with a request, as it is printed (seed 001 section 4): 0 returned, 1 passed, 2 initiated, 3 withdrawn,
- * 4 terminated, 5 assigned, 6 added, 7 transferred. Nothing is changed (8) or revived (9) that was decided.
+ * 4 terminated, 5 assigned, 6 added, 7 transferred, 8 changed since it was last asked for or agreed to, 9 revived: asked for
+ * again after it had been rejected or withdrawn.
  */
-export type HandleStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type HandleStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 const HANDLED: Readonly<Partial<Record<ApprovalEvent["what"], HandleStatus>>> = {
   start: 2,
@@ -46,13 +47,28 @@ export function decisionRecord({
   runs,
 }: Pick<ApprovalState, "events" | "runs">): DecisionLine[] {
   const names = new Map(runs.map(({ id, name }) => [id, name]));
-  return events.flatMap(({ what, userId, forId, runId, userIds, remarks, time, signature }) => {
-    const handleStatus = HANDLED[what];
+  let filled: number | undefined;
+  let hasEnded = false;
+  return events.flatMap((event): DecisionLine[] => {
+    const { what, userId, forId, runId, userIds, remarks, time, signature, filledTime } = event;
+    const isRevived = what === "resubmit" && hasEnded;
+    const handleStatus = isRevived ? REVIVED : HANDLED[what];
+    const isChanged = filledTime !== undefined && filled !== undefined && filledTime !== filled;
+    filled = filledTime ?? filled;
     if (handleStatus === undefined) return [];
+    hasEnded = ENDS.has(what);
     const nodeName = names.get(runId) ?? "";
-    return [{ handleStatus, nodeName, userId, forId, userIds, time, opinion: remarks, signature }];
+    const line = { handleStatus, nodeName, userId, forId, userIds, time, opinion: remarks };
+    const changed = { ...line, handleStatus: CHANGED, userIds: [], opinion: "" } as const;
+    const before = isChanged ? [{ ...changed, signature: undefined }] : [];
+    return [...before, { ...line, signature }];
   });
 }
+
+const CHANGED = 8 satisfies HandleStatus;
+const REVIVED = 9 satisfies HandleStatus;
+/** What a request is only asked for again behind. */
+const ENDS = new Set<ApprovalEvent["what"]>(["reject", "withdraw"]);
 
 /** What somebody signed their word in a run with. */
 export function signatureOf(

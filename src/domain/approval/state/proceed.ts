@@ -27,8 +27,6 @@ export function proceed(
   return { ...current, status: 1 };
 }
 
-const HOUR = 3_600_000;
-
 /** Comes to a step. */
 function openStep(
   state: ApprovalState,
@@ -40,7 +38,7 @@ function openStep(
   const { userIds, mode } = course.peopleFor(node);
   const decided = decidedBefore(state, course.repeated);
   const deadline = node.kind === "step" ? node.deadline : undefined;
-  const due = deadline && { dueTime: now + deadline.hours * HOUR };
+  const due = deadline && { dueTime: course.dueOf(deadline, now) };
   return openRun(
     state,
     { nodeId: node.id, name: node.name, mode, userIds, decided, thenNode, ...due },

@@ -12,6 +12,8 @@ export interface Doing {
   readonly now: number;
   /** What they sign with. */
   readonly signature?: string | undefined;
+  /** When what is asked for was last changed, epoch ms. */
+  readonly filledTime?: number | undefined;
 }
 
 /** What comes by the clock is nobody's doing. */
@@ -33,11 +35,14 @@ interface EventDetails {
   readonly forId?: Id;
 }
 
+/** What says of which words it was said. */
+const FILLED = new Set<ApprovalEvent["what"]>(["start", "resubmit", "approve"]);
+
 /** A request with one thing more that was done. */
 export function withEvent(
   state: ApprovalState,
   what: ApprovalEvent["what"],
-  { userId, remarks, now, signature }: Pick<Doing, "userId" | "remarks" | "now" | "signature">,
+  { userId, remarks, now, signature, filledTime }: Omit<Doing, "initiatorId">,
   { runId = 0, userIds = [], fileIds = [], forId = userId }: EventDetails = {},
 ): ApprovalState {
   const event: ApprovalEvent = {
@@ -49,6 +54,7 @@ export function withEvent(
     time: now,
     ...(forId !== userId && { forId }),
     ...(signature !== undefined && { signature }),
+    ...(filledTime !== undefined && FILLED.has(what) && { filledTime }),
     ...(fileIds.length > 0 && { fileIds: [...fileIds] }),
   };
   return { ...state, events: [...state.events, event] };

@@ -64,7 +64,14 @@ export function civilAt(time: number, zone: Zone): Civil {
 /** The moment at which calendar and clock say this. Of an hour that comes twice the first, of one that is left out the moment after. */
 export function momentOf(civil: Civil, zone: Zone): number {
   const { year, month, day, hour, minute, second } = civil;
-  const wall = dayNumber(year, month, day) * DAY + hour * HOUR + minute * MINUTE + second * SECOND;
+  return momentOfWall(
+    dayNumber(year, month, day) * DAY + hour * HOUR + minute * MINUTE + second * SECOND,
+    zone,
+  );
+}
+
+/** The moment at which a clock on the wall says so many milliseconds since 1970-01-01 began there. */
+export function momentOfWall(wall: number, zone: Zone): number {
   const candidates = [zone.offsetAt(wall - DAY), zone.offsetAt(wall + DAY)].map(
     (offset) => wall - offset,
   );

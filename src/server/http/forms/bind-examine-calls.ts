@@ -2,12 +2,11 @@ import { failure, type Result, success } from "#base/result.ts";
 import * as calls from "#contract/calls/examine.ts";
 import * as oaCalls from "#contract/calls/oa-examine.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import type { CommandName, ReplyTo } from "#domain/commands.ts";
+import type { ReplyTo } from "#domain/commands.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { formNamed, isOfNoForm } from "#domain/approval/label.ts";
 import { currentFlow } from "#domain/approval/definition/current-flow.ts";
 import { readFlow } from "#domain/approval/definition/read-flow.ts";
-import { runCommand } from "../../commands/run-command.ts";
 import { approvalSteps } from "../../queries/approval.ts";
 import {
   examineFlow,
@@ -31,6 +30,9 @@ import {
 import type { App } from "../../server.ts";
 import { findApprovalOf } from "../../tables/lists/approval-list.ts";
 import { tableOf } from "../../tables/registry.ts";
+import { run, SYSTEM_TYPE } from "./run-examine.ts";
+import { saveOaFields } from "./save-oa-fields.ts";
+import { textOfExamine } from "../../queries/examine/oa-values.ts";
 import { bindMemberCall, type MemberContext } from "../bind.ts";
 
 /** The calls of seed 001 about flows and requests, as clients of `/oa-api` and `/erp-api` make them. */
@@ -100,26 +102,13 @@ export function bindExamineCalls(app: App): void {
   bindMemberCall(app, oaCalls.exportInitiated, async (asked, { server, session, language }) =>
     exportInitiated(server.database, { userId: session.userId, language }, asked),
   );
+  bindMemberCall(app, oaCalls.saveFormFields, saveOaFields);
   bindMemberCall(app, oaCalls.setOaExamine, setExamine);
   bindMemberCall(app, oaCalls.deleteOaExamine, deleteExamine);
 }
 
 /** Of a form only one version can be in use (forms-approvals 7.4). */
 const ONE_IN_USE: Refusal = { code: 4200, reason: "approval.flowGone" };
-
-/** Contracts, purchases and the like (labels 1 to 12 of forms-approvals 7.1) have no flow beside that of their form. */
-const SYSTEM_TYPE: Refusal = { code: 508, reason: "approval.systemType" };
-
-async function run<Name extends CommandName>(
-  { server, session }: MemberContext,
-  command: Name,
-  body: unknown,
-): Promise<Result<ReplyTo<Name>, Refusal>> {
-  const result = await runCommand(server, { actor: session, command, body });
-  return result.state === "refused"
-    ? failure(result.refusal)
-    : success(result.reply as ReplyTo<Name>);
-}
 
 /** Steps that are marked have to be completed first. */
 function asUnfinished(refusal: Refusal): Result<never, Refusal> {
@@ -129,11 +118,16 @@ function asUnfinished(refusal: Refusal): Result<never, Refusal> {
 
 /** Fills in and asks; where asking is refused nothing of it stays. */
 async function setExamine(
-  { oaExamine, data, examineFlowData }: ParsedBodyOf<typeof oaCalls.setOaExamine>,
+  asked: ParsedBodyOf<typeof oaCalls.setOaExamine>,
   context: MemberContext,
 ): Promise<Result<ReplyOf<typeof oaCalls.setOaExamine>, Refusal>> {
   const { server, session } = context;
+  const { oaExamine, examineFlowData } = asked;
   const { categoryId: modelId, examineId } = oaExamine;
+  const filler = { userId: session.userId, now: context.now };
+  const text = await textOfExamine(server.database, filler, asked);
+  if (!text.ok) return text;
+  const data = text.value;
   if (examineId !== undefined) {
     const approval = await findApprovalOf(server.database, session.userId, examineId);
     if (!approval) return failure(examineGone);

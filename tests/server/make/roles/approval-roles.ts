@@ -63,6 +63,13 @@ export const approvalRoles: Record<string, Row> = {
   "examine.steps": { codes: concerned(), body: ofApproval },
   "oaExamine.fields": { codes: askers(), body: ofRequest },
   "oaExamine.formFields": { codes: everyone(), body: ofRequestForm },
+  "oaExamine.saveFields": {
+    codes: administrators(),
+    body: ({ requestForm }) => ({
+      categoryId: requestForm.id,
+      data: [{ fieldId: "part", name: "Part", isNull: 1 as const }],
+    }),
+  },
   "oaExamine.set": {
     codes: everyone(),
     body: ({ requestForm }) => ({ oaExamine: { categoryId: requestForm.id }, data: diaryData }),

@@ -18,6 +18,7 @@ interface SettingsScreenProps {
   readonly notFound: ReactNode;
   readonly onOpenPage: (page: string | undefined) => void;
   readonly onSignedOut: () => void;
+  readonly onOpenRequest: (recordId: number) => void;
 }
 
 /** What a person sets for themselves, and what administrators set for everybody. */
@@ -27,6 +28,7 @@ export function SettingsScreen({
   notFound,
   onOpenPage,
   onSignedOut,
+  onOpenRequest,
 }: SettingsScreenProps) {
   const { t } = useTranslation("settings");
   const isAdmin = useIsAdmin();
@@ -47,7 +49,7 @@ export function SettingsScreen({
         <ScrollArea h="100%">
           <Stack p="lg" maw="40rem">
             <Meanwhile instead={<SkeletonList rows={3} />}>
-              <Page key={open.name} onSignedOut={onSignedOut} />
+              <Page key={open.name} onSignedOut={onSignedOut} onOpenRequest={onOpenRequest} />
             </Meanwhile>
           </Stack>
         </ScrollArea>

@@ -1,8 +1,8 @@
-import { IconBeach } from "@tabler/icons-react";
+import { IconBeach, IconCalendarStats } from "@tabler/icons-react";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
 import { late } from "#client/ui/late.tsx";
 
-/** The page about the leave that people have, loaded when opened. */
+/** The pages about the leave that people have, loaded when opened. */
 export const settingsPages: readonly SettingsPage[] = [
   {
     name: "leave",
@@ -12,5 +12,13 @@ export const settingsPages: readonly SettingsPage[] = [
     icon: IconBeach,
     adminOnly: true,
     component: late(async () => (await import("./leave-page.tsx")).LeavePage),
+  },
+  {
+    name: "my-leave",
+    group: "personal",
+    order: 61,
+    label: "settings:ownLeave.title",
+    icon: IconCalendarStats,
+    component: late(async () => (await import("./own-leave-page.tsx")).OwnLeavePage),
   },
 ];

@@ -25,8 +25,10 @@ import { CopyRules } from "./copy-rules.tsx";
 import { EffectsList } from "./effects/effects-list.tsx";
 import { FlowSettings } from "./flow-settings.tsx";
 import { FlowEditing } from "./nodes/flow-editing.ts";
+import { Folding } from "./nodes/folding.ts";
 import { NodeList } from "./nodes/node-list.tsx";
 import { TrialDialog } from "./trial/trial-dialog.tsx";
+import { useFolded } from "./use-folded.ts";
 import { useFlowDraft } from "./use-flow-draft.ts";
 import { useConditionWords } from "./words/use-condition-words.ts";
 import classes from "./approval-flow.module.css";
@@ -88,6 +90,7 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
   const save = useRun(silent);
   const failureText = useFailureText();
   const draft = useFlowDraft(open.form.id, current);
+  const folding = useFolded(open.form.id);
   const [told, setTold] = useState<readonly FlowProblem[]>([]);
   const [shown, setShown] = useState<"trial" | "difference">();
   const { flow, basedOn, change } = draft;
@@ -147,7 +150,9 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
             {t("hint")}
           </Text>
           <FlowEditing value={{ flow, form, conditionWords, problems: told, change }}>
-            <NodeList nodes={flow.nodes} place={WHOLE_FLOW} />
+            <Folding value={folding}>
+              <NodeList nodes={flow.nodes} place={WHOLE_FLOW} />
+            </Folding>
             <CopyRules />
             <EffectsList />
             <FlowSettings />

@@ -1,7 +1,7 @@
-import { Checkbox, Input, NativeSelect } from "@mantine/core";
+import { Checkbox, Input, NativeSelect, Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { PeopleField } from "#client/parts/people/people-field.tsx";
-import type { Flow } from "#domain/approval/flow/flow.ts";
+import { type Flow, SILENCEABLE } from "#domain/approval/flow/flow.ts";
 import { STEP_PEOPLE_MAX } from "#domain/limits.ts";
 import { useFlowEditing } from "./nodes/flow-editing.ts";
 import { PeopleFields } from "./nodes/people-fields.tsx";
@@ -43,7 +43,32 @@ export function FlowSettings() {
         checked={flow.batch}
         onChange={(event) => change({ ...flow, batch: event.currentTarget.checked })}
       />
+      <NoticeChoice />
     </section>
+  );
+}
+
+/** Of what people are told by notices. */
+function NoticeChoice() {
+  const { t } = useTranslation("approval-flow");
+  const { flow, change } = useFlowEditing();
+  const { silent: off = [], ...rest } = flow;
+  return (
+    <Checkbox.Group
+      label={t("notices.label")}
+      description={t("notices.hint")}
+      value={SILENCEABLE.filter((kind) => !off.includes(kind))}
+      onChange={(told) => {
+        const silent = SILENCEABLE.filter((kind) => !told.includes(kind));
+        change(silent.length > 0 ? { ...rest, silent } : rest);
+      }}
+    >
+      <Stack gap="xs" mt="xs">
+        {SILENCEABLE.map((kind) => (
+          <Checkbox key={kind} value={kind} label={t(`notices.${kind}`)} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }
 

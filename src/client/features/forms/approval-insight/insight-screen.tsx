@@ -1,17 +1,16 @@
-import { Alert, Button, Group, NativeSelect, ScrollArea, Text } from "@mantine/core";
+import { Alert, Button, Group, ScrollArea, Text } from "@mantine/core";
 import { IconChartBar, IconCloudOff } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useForms } from "#client/live/forms/use-forms.ts";
 import { useIsAdmin } from "#client/live/company/use-is-admin.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { INSIGHT_DAYS, type InsightDays } from "#domain/approval/insight/insight-limits.ts";
 import { type Insight, useInsight } from "./use-insight.ts";
 import { useInsightNames } from "./insight-names.ts";
-import { Nothing, StepTable, WaitingTable } from "./insight-tables.tsx";
+import { type InsightAsked, InsightFilters } from "./insight-filters.tsx";
+import { Nothing, StepTable, TakenTable, WaitingTable } from "./insight-tables.tsx";
 import { OverdueList } from "./overdue-list.tsx";
 import classes from "./approval-insight.module.css";
 
@@ -25,12 +24,8 @@ export function InsightScreen({ onBack, onOpenRecord }: InsightScreenProps) {
   const { t } = useTranslation("approval-insight");
   const { absolute } = useFormatTime();
   const isAdmin = useIsAdmin();
-  const forms = useForms();
-  const [formId, setFormId] = useState(0);
-  const [days, setDays] = useState<InsightDays>(90);
-  const asked = { days, ...(formId > 0 && { formId }) };
+  const [asked, setAsked] = useState<InsightAsked>({ days: 90 });
   const { insight, isOffline, problem, retry } = useInsight(asked);
-  const known = forms.state === "ready" ? forms.value : [];
   return (
     <div className={classes.screen}>
       <PaneHeader
@@ -40,29 +35,7 @@ export function InsightScreen({ onBack, onOpenRecord }: InsightScreenProps) {
       />
       <ScrollArea className={classes.body}>
         <div className={classes.content}>
-          <Group>
-            <NativeSelect
-              label={t("form")}
-              data={[
-                { value: "0", label: t("anyForm") },
-                ...known.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              value={String(formId)}
-              onChange={(event) => setFormId(Number(event.currentTarget.value))}
-            />
-            <NativeSelect
-              label={t("period")}
-              data={INSIGHT_DAYS.map((count) => ({
-                value: String(count),
-                label: t("days", { count }),
-              }))}
-              value={String(days)}
-              onChange={(event) => {
-                const next = INSIGHT_DAYS.find((one) => String(one) === event.currentTarget.value);
-                if (next) setDays(next);
-              }}
-            />
-          </Group>
+          <InsightFilters asked={asked} onAsk={setAsked} />
           {isOffline && insight && (
             <Alert color="yellow" icon={<IconCloudOff size="1rem" aria-hidden />}>
               {t("offline", { time: absolute(insight.time) })}
@@ -98,6 +71,8 @@ function Shown({ insight, onOpenRecord }: ShownProps) {
   const { t } = useTranslation("approval-insight");
   const names = useInsightNames();
   const { steps, byForm, byDepartment, byPerson, overdue } = insight;
+  // What was kept before these were told lacks them.
+  const { stepsByDepartment = [], stepsByPerson = [] } = insight as Partial<Insight>;
   return (
     <>
       <Part title={t("overdue")}>
@@ -120,6 +95,16 @@ function Shown({ insight, onOpenRecord }: ShownProps) {
       </Part>
       <Part title={t("steps")}>
         <StepTable steps={steps} />
+        {stepsByPerson.length > 0 && (
+          <div className={classes.places}>
+            <TakenTable
+              title={t("byDepartment")}
+              places={stepsByDepartment}
+              nameOf={names.department}
+            />
+            <TakenTable title={t("byPerson")} places={stepsByPerson} nameOf={names.person} />
+          </div>
+        )}
       </Part>
     </>
   );

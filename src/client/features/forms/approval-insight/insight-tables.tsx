@@ -42,6 +42,42 @@ export function StepTable({ steps }: Pick<Insight, "steps">) {
   );
 }
 
+interface TakenTableProps {
+  readonly title: string;
+  readonly places: Insight["stepsByPerson"];
+  readonly nameOf: (id: number) => string;
+}
+
+/** How long decisions took at each place, the slowest first. */
+export function TakenTable({ title, places, nameOf }: TakenTableProps) {
+  const { t } = useTranslation("approval-insight");
+  const spanText = useSpanText();
+  return (
+    <Table className={classes.table} aria-label={title}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{title}</Table.Th>
+          <Table.Th className={classes.number}>{t("count")}</Table.Th>
+          <Table.Th className={classes.number}>{t("median")}</Table.Th>
+          <Table.Th className={classes.number}>{t("longest")}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        <Each rows={places} keyOf={({ id }) => id}>
+          {({ id, count, median, longest }) => (
+            <Table.Tr>
+              <Table.Td>{nameOf(id)}</Table.Td>
+              <Table.Td className={classes.number}>{count}</Table.Td>
+              <Table.Td className={classes.number}>{spanText(median)}</Table.Td>
+              <Table.Td className={classes.number}>{spanText(longest)}</Table.Td>
+            </Table.Tr>
+          )}
+        </Each>
+      </Table.Tbody>
+    </Table>
+  );
+}
+
 interface WaitingTableProps {
   readonly title: string;
   readonly places: Insight["byForm"];

@@ -23,6 +23,7 @@ interface ApprovalsScreenProps {
   /** Back to the list, on a phone. */
   readonly onLeave: () => void;
   readonly onOpenRecord: (formId: number, recordId: number) => void;
+  /** 0 = a new one. */
   readonly onFillRecord: (formId: number, recordId: number) => void;
   readonly onOpenChat: (dialogId: number) => void;
   readonly onOpenTask: (taskId: number) => void;
@@ -69,6 +70,7 @@ export function ApprovalsScreen({
             onOpen={onOpen}
             wanted={wanted}
             onWanted={onWanted}
+            onGoOn={(form) => onFillRecord(form, 0)}
           />
         </div>
       }

@@ -1,15 +1,12 @@
 import { List, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { SettingsPageProps } from "#client/parts/settings/settings-page.ts";
 import { DeleteForm } from "./delete-form.tsx";
 import { LedPlans } from "./led-plans.tsx";
 import { OwnAccount } from "./own-account.tsx";
 
-interface DeletePageProps {
-  readonly onSignedOut: () => void;
-}
-
 /** Leaving for good: what goes, what stays, what comes first. It needs the network. */
-export function DeletePage({ onSignedOut }: DeletePageProps) {
+export function DeletePage({ onSignedOut }: SettingsPageProps) {
   const { t } = useTranslation("account");
   return (
     <>

@@ -1,6 +1,7 @@
 import { TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SettingsPageProps } from "#client/parts/settings/settings-page.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useAccount } from "#client/live/session/use-account.ts";
 import { useRun } from "#client/live/use-run.ts";
@@ -13,12 +14,8 @@ import { shownPicture } from "#domain/user/picture.ts";
 import { isPhoneNumber } from "#domain/user/phone.ts";
 import { SignOut } from "./sign-out.tsx";
 
-interface PersonalPageProps {
-  readonly onSignedOut: () => void;
-}
-
 /** Picture, name and phone, and the way out. */
-export function PersonalPage({ onSignedOut }: PersonalPageProps) {
+export function PersonalPage({ onSignedOut }: SettingsPageProps) {
   const { t } = useTranslation("settings");
   const { userId } = useData();
   const account = useAccount(userId);

@@ -21,8 +21,10 @@ test("what was typed comes back from a draft, rows and all that follows from the
   ] as const;
   let state = fresh;
   for (const edit of edits) state = applyEdit(state, edit);
-  const draft = readDraft(writeDraft(state, { base: { title: "" }, versionId: 4, time: 1_000 }));
-  expect(draft).toMatchObject({ base: { title: "" }, versionId: 4, time: 1_000 });
+  const draft = readDraft(
+    writeDraft(state, { base: { title: "" }, versionId: 4, time: 1_000, agreed: {} }),
+  );
+  expect(draft).toMatchObject({ base: { title: "" }, versionId: 4, time: 1_000, agreed: {} });
   const again = draft && stateOfDraft(fresh, draft);
   expect(again && valueAt(again, "title")).toBe("Column 5");
   expect(again && valueAt(again, "items.amount", "r1")).toBe(3);

@@ -14,6 +14,8 @@ export interface FormDraft {
   readonly versionId: number;
   /** Epoch ms of the last change. */
   readonly time: number;
+  /** What all devices of the person had last of each field, as far as this one knows; nothing where it stays here. */
+  readonly agreed: JsonObject;
 }
 
 export function writeDraft(state: FormState, begun: Omit<FormDraft, "values">): string {
@@ -25,16 +27,20 @@ export function readDraft(text: string): FormDraft | undefined {
   if (text === "") return undefined;
   try {
     const json: unknown = JSON.parse(text);
-    const { values, base, versionId, time } = json as Partial<FormDraft>;
+    const { values, base, versionId, time, agreed } = json as Partial<FormDraft>;
     if (!isJsonObject(values) || !isJsonObject(base)) return undefined;
-    return { values, base, versionId: Number(versionId) || 0, time: Number(time) || 0 };
+    const begun = { versionId: Number(versionId) || 0, time: Number(time) || 0 };
+    return { values, base, ...begun, agreed: isJsonObject(agreed) ? agreed : {} };
   } catch {
     return undefined;
   }
 }
 
 /** The record as the draft has it, with all that follows worked out anew; undefined where it does not fit the form. */
-export function stateOfDraft(start: FormState, draft: FormDraft): FormState | undefined {
+export function stateOfDraft(
+  start: FormState,
+  draft: Pick<FormDraft, "values">,
+): FormState | undefined {
   const { form, around, unseen } = start;
   const read = readRecord(form, draft.values, around.zone);
   return read.ok ? evaluateForm(form, read.value, around, unseen) : undefined;

@@ -69,6 +69,13 @@ export class FormStore {
     this.#tell();
   }
 
+  /** Stands as another device of the person has it. */
+  replace(state: FormState): void {
+    this.#state = state;
+    this.#checkLater();
+    this.#tell();
+  }
+
   /** Somebody has been in a field and is not any more. */
   leave(place: FieldPlace): void {
     this.#left.add(placeKey(place));

@@ -1,11 +1,13 @@
 import { allNodes } from "#domain/approval/definition/read-flow.ts";
 import {
   type Approvers,
+  type Deadline,
   type Flow,
   type FlowNode,
   type FlowStep,
   NOBODY,
   type People,
+  SILENCEABLE,
 } from "#domain/approval/flow/flow.ts";
 import { isNobody } from "#domain/approval/route/directory.ts";
 import { effectFacts } from "./describe-effect.ts";
@@ -46,7 +48,13 @@ function settingsOf(flow: Flow, words: FlowWords): Fact[] {
     [t("rule.repeated"), t(`rules.${flow.repeated}`)],
     [t("rule.own"), t(`rules.${flow.own}`)],
     [t("batch"), t(flow.batch ? "difference.yes" : "difference.no")],
+    [t("notices.label"), noticesText(flow, words)],
   ];
+}
+
+function noticesText({ silent = [] }: Flow, { t }: FlowWords): string {
+  const told = SILENCEABLE.filter((kind) => !silent.includes(kind));
+  return told.map((kind) => t(`notices.${kind}`)).join(", ") || t("difference.none");
 }
 
 function factsOf(node: FlowNode, words: FlowWords): Fact[] {
@@ -71,8 +79,7 @@ function stepFacts(
   words: FlowWords,
 ): Fact[] {
   const { t, field } = words;
-  const late =
-    deadline && `${t("deadline.hours")}: ${deadline.hours}, ${t(`deadline.${deadline.late}`)}`;
+  const late = deadline && `${timeText(deadline, words)}, ${t(`deadline.${deadline.late}`)}`;
   const filled = fields.map(({ path, right }) => `${field(path)} (${t(`rights.${right}`)})`);
   return [
     [t("who"), approversText(approvers, words)],
@@ -81,6 +88,12 @@ function stepFacts(
     [t("signs"), t(signs ? "difference.yes" : "difference.no")],
     [t("difference.fields"), filled.join(", ") || t("difference.none")],
   ];
+}
+
+function timeText({ hours, workingDays }: Deadline, { t }: FlowWords): string {
+  return workingDays === undefined
+    ? `${t("deadline.hours")}: ${hours}`
+    : `${t("deadline.workingDays")}: ${workingDays}`;
 }
 
 function approversText(approvers: Approvers, words: FlowWords): string {

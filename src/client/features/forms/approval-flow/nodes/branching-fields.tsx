@@ -8,6 +8,8 @@ import type { FlowBranch, FlowBranching, FlowNode } from "#domain/approval/flow/
 import { isNobody } from "#domain/approval/route/directory.ts";
 import { STEP_NAME_MAX } from "#domain/limits.ts";
 import { type ListPlace, newBranch, withBranchMoved } from "../edit/edit-nodes.ts";
+import { FoldButton } from "./fold-button.tsx";
+import { branchKey, countSteps, useFolding } from "./folding.ts";
 import { PeopleFields } from "./people-fields.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import classes from "../approval-flow.module.css";
@@ -100,9 +102,14 @@ function BranchFields({
   const number = place.branch + 1;
   const nth = t("branch", { number });
   const name = branch.name || nth;
+  const { isFolded, toggle } = useFolding(
+    branchKey(place.node, branch, place.branch),
+    branch.nodes,
+  );
   return (
     <section className={classes.branch} aria-label={nth}>
       <div className={classes.head}>
+        <FoldButton name={name} isFolded={isFolded} onToggle={toggle} />
         <TextInput
           className={classes.nodeName}
           aria-label={t("nameOf", { name: nth })}
@@ -111,6 +118,11 @@ function BranchFields({
           value={branch.name}
           onChange={(event) => onChange({ ...branch, name: event.currentTarget.value })}
         />
+        {isFolded && (
+          <span className={classes.count}>
+            {t("fold.steps", { count: countSteps(branch.nodes) })}
+          </span>
+        )}
         <IconButton
           icon={IconArrowUp}
           label={t("moveUp", { name })}
@@ -127,18 +139,22 @@ function BranchFields({
           <IconButton icon={IconTrash} label={t("removeBranch", { number })} onClick={onRemove} />
         )}
       </div>
-      <QuestionFields
-        when={branch.when}
-        // Where it is for some people only, these are what it asks for.
-        {...(!isNobody(branch.initiators) && { always: "" })}
-        onChange={(when) => onChange({ ...branch, when })}
-      />
-      <PeopleFields
-        people={branch.initiators}
-        label={t("onlyOf")}
-        onChange={(initiators) => onChange({ ...branch, initiators })}
-      />
-      {renderList(branch.nodes, place)}
+      {!isFolded && (
+        <>
+          <QuestionFields
+            when={branch.when}
+            // Where it is for some people only, these are what it asks for.
+            {...(!isNobody(branch.initiators) && { always: "" })}
+            onChange={(when) => onChange({ ...branch, when })}
+          />
+          <PeopleFields
+            people={branch.initiators}
+            label={t("onlyOf")}
+            onChange={(initiators) => onChange({ ...branch, initiators })}
+          />
+          {renderList(branch.nodes, place)}
+        </>
+      )}
     </section>
   );
 }

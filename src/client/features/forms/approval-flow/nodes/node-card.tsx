@@ -7,6 +7,8 @@ import { STEP_NAME_MAX } from "#domain/limits.ts";
 import { withMoved, withNode, withoutNode } from "../edit/edit-nodes.ts";
 import { BranchingFields, type RenderList } from "./branching-fields.tsx";
 import { useFlowEditing } from "./flow-editing.ts";
+import { FoldButton } from "./fold-button.tsx";
+import { countSteps, nodeKey, useFolding } from "./folding.ts";
 import { CopyFields } from "./copy-fields.tsx";
 import { StepFields } from "./step-fields.tsx";
 import classes from "../approval-flow.module.css";
@@ -26,10 +28,12 @@ export function NodeCard({ node, isFirst, isLast, renderList }: NodeCardProps) {
   const put = (next: FlowNode) =>
     change({ ...flow, nodes: [...withNode(flow.nodes, id, () => next)] });
   const title = name || t(`kind.${kind}`);
+  const { isFolded, toggle } = useFolding(nodeKey(node), [node]);
   const problem = problems.find((one) => one.node === id);
   return (
     <li className={classes.node} data-broken={problem ? true : undefined}>
       <div className={classes.head}>
+        <FoldButton name={title} isFolded={isFolded} onToggle={toggle} />
         <TextInput
           className={classes.nodeName}
           aria-label={t("nameOf", { name: title })}
@@ -38,6 +42,9 @@ export function NodeCard({ node, isFirst, isLast, renderList }: NodeCardProps) {
           value={name}
           onChange={(event) => put({ ...node, name: event.currentTarget.value })}
         />
+        {isFolded && node.kind === "branching" && (
+          <span className={classes.count}>{t("fold.steps", { count: countSteps([node]) })}</span>
+        )}
         <IconButton
           icon={IconArrowUp}
           label={t("moveUp", { name: title })}
@@ -61,11 +68,11 @@ export function NodeCard({ node, isFirst, isLast, renderList }: NodeCardProps) {
           {t(`problem.${problem.what}`)}
         </p>
       )}
-      {node.kind === "step" && <StepFields step={node} onChange={put} />}
-      {node.kind === "copy" && (
+      {!isFolded && node.kind === "step" && <StepFields step={node} onChange={put} />}
+      {!isFolded && node.kind === "copy" && (
         <CopyFields copy={node} onChange={(copy) => put({ ...node, ...copy })} />
       )}
-      {node.kind === "branching" && (
+      {!isFolded && node.kind === "branching" && (
         <BranchingFields branching={node} renderList={renderList} onChange={put} />
       )}
     </li>

@@ -10,7 +10,9 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { APPROVAL_LISTS, type ApprovalListName } from "../approval-list-names.ts";
 import { BatchBar } from "./batch-bar.tsx";
+import { DraftList } from "./draft-list.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { useListedDrafts } from "./use-listed-drafts.ts";
 import { StandInLine } from "./stand-in-line.tsx";
 import { RequestRows } from "./request-rows.tsx";
 import { isEverything, searchOf, type WantedRequests } from "./wanted-requests.ts";
@@ -23,6 +25,8 @@ interface RequestListProps {
   readonly onOpen: (approvalId: number) => void;
   readonly wanted: WantedRequests;
   readonly onWanted: (wanted: WantedRequests) => void;
+  /** Goes on with what was begun with a form. */
+  readonly onGoOn: (formId: number) => void;
 }
 
 /** The lists of a person's requests, with what narrows the chosen one down. */
@@ -42,7 +46,7 @@ function Lists({ list, onList }: Pick<RequestListProps, "list" | "onList">) {
   const { t } = useTranslation("approvals");
   const counts: Readonly<Record<ApprovalListName, number>> = {
     waiting: useApprovalCount("waiting"),
-    mine: useApprovalCount("mine"),
+    mine: useApprovalCount("mine") + useListedDrafts("mine", EVERYTHING).length,
     copies: useApprovalCount("copies"),
     done: useApprovalCount("done"),
   };
@@ -72,6 +76,7 @@ function OneList({
   onOpen,
   wanted,
   onWanted,
+  onGoOn,
 }: Omit<RequestListProps, "onList">): ReactNode {
   const { t } = useTranslation("approvals");
   const [most, setMost] = useState(PORTION);
@@ -79,6 +84,7 @@ function OneList({
   const found = useLastAnswer(
     useApprovalList({ ...searchOf(useDeferredValue(wanted)), list, most }),
   );
+  const drafts = useListedDrafts(list, wanted);
   const batch = useBatchFlows(list === "waiting" ? (found ?? []).map(({ flowId }) => flowId) : []);
   const batchFlows = useLastAnswer(batch);
   const isInBatch = ({ flowId }: { readonly flowId: number }) => batchFlows?.has(flowId) ?? false;
@@ -97,7 +103,8 @@ function OneList({
           onChoose: () => setChosen(chosen ? undefined : new Set()),
         })}
       />
-      {found.length === 0 ? (
+      <DraftList drafts={drafts} onGoOn={onGoOn} />
+      {found.length === 0 && drafts.length === 0 && (
         <OnceFetched>
           <EmptyState
             icon={IconRubberStamp}
@@ -105,7 +112,8 @@ function OneList({
             hint={isEverything(wanted) ? t("noneHint") : t("nothingFoundHint")}
           />
         </OnceFetched>
-      ) : (
+      )}
+      {found.length > 0 && (
         <RequestRows
           approvals={found}
           list={list}

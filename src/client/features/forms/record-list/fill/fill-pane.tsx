@@ -1,6 +1,6 @@
 import { Button, ScrollArea } from "@mantine/core";
 import { IconCloudOff, IconSend } from "@tabler/icons-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useApprovalFlows } from "#client/live/approvals/use-approvals.ts";
@@ -9,6 +9,7 @@ import { useLine } from "#client/live/sync/use-line.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import { localAround } from "#client/parts/form-fill/around/local-around.ts";
+import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";
 import { useFormStore } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
@@ -21,9 +22,9 @@ import { startState } from "#client/parts/record/start-state.ts";
 import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import { fieldRights } from "#domain/form/permissions/field-rights.ts";
 import type { Refusal } from "#domain/refusal.ts";
+import type { RecordDraft } from "#domain/record/draft/record-draft.ts";
 import { filesNamed } from "#domain/record/record-files.ts";
 import classes from "./fill-pane.module.css";
-import { draftName } from "./draft-name.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { useSendRecord } from "./use-send-record.ts";
 
@@ -42,6 +43,8 @@ interface FillPaneProps {
   readonly surroundings: FormSurroundings;
   /** What alone can be filled in, because a step of a flow asks for it. */
   readonly step: StepFields | undefined;
+  /** What of a new one stands on all devices of the person. */
+  readonly draft: RecordDraft | undefined;
   readonly onSent: (recordId: number) => void;
   readonly onLeave: () => void;
 }
@@ -49,7 +52,15 @@ interface FillPaneProps {
 const asksToChoose = ({ reason }: Pick<Refusal, "reason">) => reason === "approval.chooseApprovers";
 
 /** A form under its title, with what sends it below; what is typed is kept on this device meanwhile. */
-export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: FillPaneProps) {
+export function FillPane({
+  open,
+  isAway,
+  surroundings,
+  step,
+  draft,
+  onSent,
+  onLeave,
+}: FillPaneProps) {
   const { t } = useTranslation("records");
   const format = useFormatTime();
   const { userId, now, onRefused } = useData();
@@ -65,12 +76,17 @@ export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: 
   });
   // As the record, read once.
   const [rights] = useState(() => step && fieldRights(ready.form, { step }));
+  const shared = useMemo(
+    () => (recordId === 0 ? { formId: form.id, versionId, draft } : undefined),
+    [recordId, form.id, versionId, draft],
+  );
   const { store, base, keptAt, forget } = useFormStore({
     name: draftName(form.id, recordId),
     ...begun,
     versionId,
     filling: { device: isPhone ? "app" : "pc", ...(rights && { rights }) },
     now,
+    shared,
   });
   const ask = useRun((refusal) => !asksToChoose(refusal) && onRefused(refusal));
   /** What was sent, while it is chosen who decides it. */
@@ -108,7 +124,9 @@ export function FillPane({ open, isAway, surroundings, step, onSent, onLeave }: 
       <PaneHeader
         title={record?.title || t("newOf", { name: form.name })}
         subtitle={
-          keptAt === undefined ? form.name : t("keptHere", { time: format.timeOfDay(keptAt) })
+          keptAt === undefined
+            ? form.name
+            : t(record ? "keptHere" : "kept", { time: format.timeOfDay(keptAt) })
         }
         onBack={onLeave}
         backLabel={t("later")}

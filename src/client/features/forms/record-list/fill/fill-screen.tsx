@@ -2,12 +2,14 @@ import { IconCloudOff, IconForms } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
+import { useRecordDraft } from "#client/live/forms/use-record-drafts.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
+import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";
 import { keptDraft } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { draftName } from "./draft-name.ts";
+import { isBegun, type RecordDraft } from "#domain/record/draft/record-draft.ts";
 import { type FoundRecord, useRecordAnywhere } from "../use-record-anywhere.ts";
 import { FillPane } from "./fill-pane.tsx";
 
@@ -24,11 +26,14 @@ interface FillScreenProps {
 export function FillScreen(props: FillScreenProps) {
   const { t } = useTranslation("records");
   const { formId, recordId } = props;
-  const begun = keptDraft(draftName(formId, recordId))?.versionId;
-  const found = useRecordAnywhere(formId, recordId, begun);
-  if (found === "loading") return <SkeletonList rows={6} />;
+  const shared = useRecordDraft(formId);
+  const draft = shared.state === "ready" && recordId === 0 ? shared.value : undefined;
+  const begun =
+    keptDraft(draftName(formId, recordId)) ?? (draft && isBegun(draft) ? draft : undefined);
+  const found = useRecordAnywhere(formId, recordId, begun?.versionId);
+  if (found === "loading" || shared.state === "loading") return <SkeletonList rows={6} />;
   if (typeof found === "object") {
-    return <KnownFill key={`${formId} ${recordId}`} {...props} found={found} />;
+    return <KnownFill key={`${formId} ${recordId}`} {...props} found={found} draft={draft} />;
   }
   if (found === "unreachable") {
     return <EmptyState icon={IconCloudOff} title={t("notHere")} hint={t("notHereHint")} screen />;
@@ -40,14 +45,20 @@ export function FillScreen(props: FillScreenProps) {
   );
 }
 
-function KnownFill({ found, ...props }: FillScreenProps & { readonly found: FoundRecord }) {
+interface KnownFillProps extends FillScreenProps {
+  readonly found: FoundRecord;
+  /** What of a new one stands on all devices of the person. */
+  readonly draft: RecordDraft | undefined;
+}
+
+function KnownFill({ found, draft, ...props }: KnownFillProps) {
   // What is fetched anew meanwhile does not change under the hands of whoever works on it.
   const [{ open, seenAt }] = useState(found);
   const surroundings = useFormSurroundings(open.ready);
   const step = useFieldsToFill(props.recordId);
   if (!surroundings || step.state === "loading") return <SkeletonList rows={6} />;
   const isAway = seenAt !== undefined;
-  const shown = { open, isAway, surroundings, step: step.value };
+  const shown = { open, isAway, surroundings, step: step.value, draft };
   return (
     <Suspense fallback={<SkeletonList rows={6} />}>
       <FillPane {...props} {...shown} />

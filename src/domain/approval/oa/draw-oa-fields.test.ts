@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../form/json/json.ts";
+import { drawOaFields } from "./draw-oa-fields.ts";
+
+const piece = (zjKey: string, name: string, more: JsonObject = {}): JsonObject => ({
+  __config__: { zjKey, label: name, tip: "kept" },
+  __vModel__: name,
+  ...more,
+});
+const holding = (zjKey: string, children: JsonObject[], name = ""): JsonObject => ({
+  __config__: { zjKey, children },
+  ...(name !== "" && { __vModel__: name }),
+});
+const options = [
+  { id: "a", fullName: "Round" },
+  { id: "2", fullName: "Square" },
+];
+const definition = {
+  size: "small",
+  fields: [
+    holding("card", [piece("input", "part"), piece("select", "kind", { options })]),
+    holding("table", [piece("input", "what"), piece("inputNumber", "hours")], "works"),
+    { __config__: { zjKey: "divider" }, content: "Below" },
+  ],
+};
+const all = ["part", "kind", "works.what", "works.hours"].map((fieldId) => ({
+  fieldId,
+  name: fieldId,
+}));
+const labelled = (source: string) => expect.objectContaining({ label: source, tip: "kept" });
+
+test("what is told of fields is said anew, and all else of them stays where it is", () => {
+  const { definition: drawn } = drawOaFields(definition, all);
+  expect(drawn).toMatchObject({
+    size: "small",
+    fields: [
+      { __config__: { children: [{ __config__: labelled("part") }, { options }] } },
+      { __vModel__: "works", __config__: { children: [{}, { __vModel__: "hours" }] } },
+      { content: "Below" },
+    ],
+  });
+});
+
+test("fields that are not named are gone, and a table with its last column", () => {
+  const { definition: drawn } = drawOaFields(definition, all.slice(0, 1));
+  expect(drawn["fields"]).toMatchObject([
+    { __config__: { children: [{ __vModel__: "part" }] } },
+    { content: "Below" },
+  ]);
+});
+
+test("choices that were there keep their ids, and new ones get ids of their own", () => {
+  const told = { fieldId: "kind", name: "Kind", isNull: 1, setting: ["Square", "Oval", "Round"] };
+  const { definition: drawn } = drawOaFields(definition, [told]);
+  expect(JSON.stringify(drawn)).toContain(
+    '"options":[{"id":"2","fullName":"Square"},{"id":"3","fullName":"Oval"},{"id":"a","fullName":"Round"}]',
+  );
+});
+
+test("new fields come behind the others by their type, under names of their own", () => {
+  const fresh = [
+    { fieldId: "phone", name: "Phone", formType: "mobile" },
+    { name: "Amount", type: 6, isNull: 1 },
+    { name: "Note", formType: "textarea" },
+    { name: "Magic", formType: "magic" },
+  ];
+  const { definition: drawn, unknown } = drawOaFields(definition, [...all, ...fresh]);
+  expect(unknown).toEqual(["Magic"]);
+  expect((drawn["fields"] as JsonObject[]).slice(3)).toMatchObject([
+    { __vModel__: "phone", __config__: { zjKey: "input", label: "Phone", required: false } },
+    { __config__: { zjKey: "inputNumber", label: "Amount", required: true } },
+    { __config__: { zjKey: "textarea" } },
+  ]);
+  const names = (drawn["fields"] as JsonObject[]).slice(3).map((one) => one["__vModel__"]);
+  expect(new Set(names).size).toBe(3);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
+import { readyForm } from "../../company-form/ready-form.ts";
+import { templateForm } from "../../form/templates/template-form.ts";
+import { valuesOfOa } from "./values-of-oa.ts";
+
+function formNamed(key: string) {
+  const template = templates.find((one) => one.key === key);
+  if (!template) throw new Error(`No template ${key}`);
+  const { definition } = templateForm(template, wordsOfTemplate(key, "en"));
+  const ready = readyForm({ definition, timeZone: "UTC" });
+  if (!ready.ok) throw new Error(ready.error.reason);
+  return ready.value.form;
+}
+const nothing = { oaExamine: {}, oaExamineTravelList: [], field: [] };
+
+test("the common words stand in the fields of leave, a choice by its place too", () => {
+  const oaExamine = { content: "Family", typeId: 3, startTime: 5, endTime: 9, duration: 2 };
+  const values = valuesOfOa(formNamed("leave"), { startHalf: "am" }, { ...nothing, oaExamine });
+  expect(values).toEqual({
+    startHalf: "am",
+    reason: "Family",
+    leaveType: "sick",
+    startDate: 5,
+    endDate: 9,
+  });
+});
+
+test("lines stand in the table of a trip, each under an id", () => {
+  const line = { startAddress: "Pier", endAddress: "Yard", startTime: 1, endTime: 2, duration: 1 };
+  const values = valuesOfOa(
+    formNamed("businessTrip"),
+    {},
+    { ...nothing, oaExamineTravelList: [line, line] },
+  );
+  const leg = { from: "Pier", to: "Yard", startDate: 1, endDate: 2 };
+  expect(values).toEqual({
+    legs: [
+      { ...leg, id: "line-1" },
+      { ...leg, id: "line-2" },
+    ],
+  });
+});
+
+test("fields are said by their names, and what the form has no place for is left out", () => {
+  const field = [
+    { fieldName: "amount", value: 30 },
+    { fieldName: "billNo", value: "X" },
+    { fieldName: "salary", value: 1 },
+  ];
+  const oaExamine = { money: 20, typeId: "x", content: "" };
+  expect(valuesOfOa(formNamed("loan"), {}, { ...nothing, oaExamine, field })).toEqual({
+    amount: 30,
+  });
+});
