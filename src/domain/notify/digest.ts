@@ -2,13 +2,17 @@ import * as z from "zod/mini";
 import { dateOf } from "../form/calendar/civil.ts";
 import { dayAt, momentOf, namedZone, startOfDayNumber, UTC } from "../form/calendar/zone.ts";
 import type { Task } from "../task/task.ts";
-import type { NotifySetting } from "./notify-setting.ts";
 
 /** How often somebody gets a letter that says what is to be done: never, each day, or on Mondays for the week. */
 export const DIGESTS = ["off", "daily", "weekly"] as const;
 export const digestShape = z.enum(DIGESTS);
 
-type When = Pick<NotifySetting, "digest" | "digestAt" | "timeZone">;
+/** When somebody wants one: how often, at which time of day ("HH:mm") and on whose clock (IANA name of its zone). */
+interface When {
+  readonly digest: z.infer<typeof digestShape>;
+  readonly digestAt: string;
+  readonly timeZone: string;
+}
 
 const WEEK = 7;
 /** 1970-01-01 was a Thursday. */

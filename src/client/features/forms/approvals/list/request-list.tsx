@@ -15,7 +15,7 @@ import { ListFilters } from "./list-filters.tsx";
 import { useListedDrafts } from "./use-listed-drafts.ts";
 import { StandInLine } from "./stand-in-line.tsx";
 import { RequestRows } from "./request-rows.tsx";
-import { isEverything, searchOf, type WantedRequests } from "./wanted-requests.ts";
+import { isEverything, searchOf, wantedOf, type WantedRequests } from "./wanted-requests.ts";
 import classes from "../approvals.module.css";
 
 interface RequestListProps {
@@ -46,7 +46,7 @@ function Lists({ list, onList }: Pick<RequestListProps, "list" | "onList">) {
   const { t } = useTranslation("approvals");
   const counts: Readonly<Record<ApprovalListName, number>> = {
     waiting: useApprovalCount("waiting"),
-    mine: useApprovalCount("mine") + useListedDrafts("mine", EVERYTHING).length,
+    mine: useApprovalCount("mine") + useListedDrafts("mine", wantedOf({})).length,
     copies: useApprovalCount("copies"),
     done: useApprovalCount("done"),
   };
