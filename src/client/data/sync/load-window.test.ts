@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { Message } from "#domain/message/message.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
-import { LEADER, makeCompany, makeGroup, makeMessage } from "#tests/make/site.ts";
+import { COLLEAGUE, LEADER, makeCompany, makeGroup, makeMessage } from "#tests/make/site.ts";
+import { joinKey } from "#domain/id.ts";
+import { runCommand } from "../commands/run-command.ts";
 import { applyServer } from "../fold/apply-server.ts";
 import { loadEarlier } from "./load-window.ts";
 import type { Caller } from "../calls/http.ts";
@@ -100,4 +102,21 @@ test("of a chat that was begun here nothing is kept before the server has told o
   await database.shadow.put({ table: "dialog", key: group.id, base: null });
   expect(await loadEarlier(database, call, stream, undefined)).toBeUndefined();
   expect(await database.stream.get(["message", group.id])).toBeUndefined();
+});
+
+test("what waits is decided again from a page that it had to do without, also where it rested on nothing", async () => {
+  const hers = await openBrowserOf(world, COLLEAGUE);
+  const read = { id: [{ id: old.id, dialogId: group.id }] };
+  await runCommand(hers, "message.read", read, world.now);
+  const readPosition = async () =>
+    (await hers.dialogUser.get(joinKey(group.id, COLLEAGUE)))?.readPosition;
+  expect(await readPosition()).toBe(old.position);
+  // All is told anew but for the messages, of which no more is here than what is asked for.
+  const rows = { dialog: world.all("dialog"), dialogUser: world.all("dialogUser") };
+  const news = { rows, gone: {}, windows: [], reset: true, epoch: "one", head: 4 };
+  await applyServer(hers, news, 1);
+  expect(await readPosition()).toBe(0);
+  const { call } = lineOn([{ row: old, head: 4, epoch: "one" }]);
+  expect(await loadEarlier(hers, call, stream, undefined)).toBeUndefined();
+  expect(await readPosition()).toBe(old.position);
 });

@@ -111,7 +111,8 @@ async function storePage(
     const changed = new Set<string>();
     const news = { rows: rows as Record<string, unknown>[], windows: window ? [window] : [] };
     await storeWindows(database, kind, news, changed);
-    if (changed.size > 0) await refold(database, changed);
+    // Also what waits and rests on no row yet may be decided from what has come.
+    if ((await database.outbox.count()) > 0) await refold(database, changed);
     return true;
   });
 }
