@@ -5,7 +5,7 @@ import { laterWins } from "../merge-edits.ts";
 import { idOf } from "../reference.ts";
 import { dialogScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
-import { pictureShape } from "../user/picture.ts";
+import { pictureShape } from "../user/picture-shape.ts";
 import { ordinaryGroupOfLeader } from "./can-lead-group.ts";
 import { dialogShape } from "./dialog.ts";
 

@@ -7,7 +7,7 @@ import { companyScope, userScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { isNicknameTaken, nicknameTaken } from "./nickname.ts";
 import { PHONE, withoutSeparators } from "./phone.ts";
-import { pictureShape } from "./picture.ts";
+import { pictureShape } from "./picture-shape.ts";
 
 const telShape = z.string().check(z.overwrite(withoutSeparators), z.regex(PHONE));
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { PICTURE_MAX, pictureShape, shownPicture } from "./picture.ts";
+import { pictureShape } from "./picture-shape.ts";
+import { PICTURE_MAX, shownPicture } from "./picture.ts";
 
 const takes = (picture: string) => z.safeParse(pictureShape, picture).success;
 
