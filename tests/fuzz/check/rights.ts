@@ -201,7 +201,11 @@ function goesWithAccess(
 function isLeader({ rows }: Snapshot, { rowId, actor }: LogLine, before: Snapshot): boolean {
   const isNew = !before.rows.plan.some(({ row }) => row.id === Number(rowId));
   return (
-    isNew || rows.planUser.some(({ row }) => row.id === `${rowId}:${actor}` && row.owner === 1)
+    isNew ||
+    rows.planUser.some(
+      ({ row }) =>
+        row.id === `${rowId}:${actor}` && (row.owner === 1 || row.role === "administrator"),
+    )
   );
 }
 
