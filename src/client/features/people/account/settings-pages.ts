@@ -39,7 +39,7 @@ export const settingsPages: readonly SettingsPage[] = [
   {
     name: "delete",
     group: "personal",
-    order: 60,
+    order: 90,
     label: "settings:delete.title",
     icon: IconUserOff,
     component: late(async () => (await import("./delete-page.tsx")).DeletePage),
