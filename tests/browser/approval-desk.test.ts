@@ -242,6 +242,7 @@ test("what it is about comes before its number, with its sum, and who cannot dec
     .first()
     .waitFor();
   await him.page.goto("/manage/approve?list=mine");
+  await him.page.getByText(` · waits for ${dana.name}`).first().waitFor();
   await button(him, wanted.reason).click();
   await him.page.getByText(`It waits for ${dana.name}.`).waitFor();
   expect(await violationsOn(her.page)).toEqual([]);

@@ -51,7 +51,7 @@ export function FormField({ piece, rowId, row, inCell = false }: FormFieldProps)
   const name = row === undefined ? labelOf(piece) : t("inRow", { name: labelOf(piece), row });
   const span = inCell ? undefined : piece.node.settings.span;
   return (
-    <div ref={place} className={inCell ? classes.cellField : classes.field} style={spanStyle(span)}>
+    <div ref={place} className={inCell ? undefined : classes.field} style={spanStyle(span)}>
       {isNamed && <FieldLabel piece={piece} id={id} required={mode === "fill" && view.required} />}
       <div className={classes.control}>
         <Meanwhile instead={<div className={classes.locked} />}>

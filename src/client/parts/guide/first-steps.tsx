@@ -48,7 +48,7 @@ export function FirstSteps({ onInvite, onPlan }: GuideWays) {
       </header>
       <ul className={classes.list}>
         {GUIDE_STEPS.map((step) => (
-          <li key={step} className={classes.step}>
+          <li key={step}>
             {taken.has(step) ? (
               <span className={classes.done}>
                 <IconCircleCheck className={classes.tick} size="1.125rem" aria-hidden />

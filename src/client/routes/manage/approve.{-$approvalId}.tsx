@@ -33,7 +33,8 @@ export const Route = createFileRoute("/manage/approve/{-$approvalId}")({
 
 function Approvals() {
   const { approvalId } = Route.useParams();
-  const search = Route.useSearch();
+  // The router leaves in it what the address says wrongly.
+  const search = listSearch(Route.useSearch());
   const { list = "waiting", ...address } = search;
   const narrowed = JSON.stringify(address);
   const wanted = useMemo(() => wantedOf(JSON.parse(narrowed) as WantedAddress), [narrowed]);

@@ -39,7 +39,7 @@ function makeTeller(isTold = true) {
     teller.change();
   };
   const says = (path: string) => valueAt(store.state, path);
-  return { teller, told, type, says };
+  return { teller, told, store, type, says };
 }
 
 test("what was typed is told once, and what was told is what all devices have", () => {
@@ -50,6 +50,14 @@ test("what was typed is told once, and what was told is what all devices have", 
   teller.flush();
   expect(told).toEqual([[{ part: "Pier 4" }, {}, false]]);
   expect(teller.agreed).toEqual({ part: "Pier 4" });
+});
+
+test("what was kept here and never told is told once it is gone on with", () => {
+  const { teller, told, store } = makeTeller();
+  store.apply({ type: "set", path: "part", value: "Pier 4" });
+  teller.hear({ formId: 1, versionId: 2, draft: undefined });
+  teller.flush();
+  expect(told).toEqual([[{ part: "Pier 4" }, {}, false]]);
 });
 
 test("what another device typed comes in where nothing was typed here", () => {

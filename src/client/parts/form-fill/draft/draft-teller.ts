@@ -70,7 +70,12 @@ export class DraftTeller {
   hear(shared: SharedRecord | undefined): void {
     this.#shared = shared;
     const stands = sharedValues(shared);
-    if (!stands || this.#isOver) return;
+    if (this.#isOver) return;
+    if (!stands) {
+      // What was kept here when the page went before it could be told.
+      if (shared && !shared.draft) this.change();
+      return;
+    }
     const { store, start } = this.#parts;
     const held = this.#held();
     const took = takenOver(held, stands);

@@ -156,7 +156,7 @@ function End({ label, day, clock, problem, onClock, onConfirm }: EndProps) {
   return (
     <>
       <span className={classes.endName}>{label}</span>
-      <span className={classes.day}>{day ? format.day(dayjs(day).valueOf()) : t("chooseDay")}</span>
+      <span>{day ? format.day(dayjs(day).valueOf()) : t("chooseDay")}</span>
       <TextInput
         size="xs"
         className={classes.clock}

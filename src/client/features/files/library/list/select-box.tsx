@@ -2,7 +2,6 @@ import { Checkbox } from "@mantine/core";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { ItemProps } from "./item-props.ts";
-import classes from "./items.module.css";
 
 /** Chooses an item; with Shift all between the one before and this one. */
 export function SelectBox({
@@ -12,7 +11,7 @@ export function SelectBox({
 }: Pick<ItemProps, "item" | "isSelected" | "onSelect">) {
   const { t } = useTranslation("library");
   return (
-    <span className={classes.box}>
+    <span>
       <Checkbox
         size="xs"
         aria-label={t("select", { name })}

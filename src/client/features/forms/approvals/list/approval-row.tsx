@@ -14,6 +14,8 @@ import classes from "./approval-row.module.css";
 interface ApprovalRowProps {
   readonly approval: Approval;
   readonly open: boolean;
+  /** Among what the person has asked for it says for whom it waits, not who asked. */
+  readonly mine: boolean;
   /** A copy that the person has not read. */
   readonly unread: boolean;
   readonly onOpen: (approvalId: number) => void;
@@ -26,6 +28,7 @@ interface ApprovalRowProps {
 export function ApprovalRow({
   approval,
   open,
+  mine,
   unread,
   onOpen,
   chosen,
@@ -33,10 +36,14 @@ export function ApprovalRow({
 }: ApprovalRowProps) {
   const { t } = useTranslation("approvals");
   const { short, absolute } = useFormatTime();
-  const { id, title, formId, createUserId, createTime, status } = approval;
+  const { id, title, formId, askedIds, createUserId, createTime, status } = approval;
   const form = useForm(formId);
   const { subject, number, amount } = useRequestHead(approval);
-  const name = useUsers().get(createUserId)?.nickname ?? "";
+  const users = useUsers();
+  const nameOf = (userId: number) => users.get(userId)?.nickname ?? "";
+  const name = nameOf(createUserId);
+  const asked = askedIds.map(nameOf).filter(Boolean).join(", ");
+  const waits = asked === "" ? "" : t("waitsFor", { names: asked });
   return (
     <div className={classes.row} data-open={open || undefined} data-unread={unread || undefined}>
       {onChoose && (
@@ -64,7 +71,9 @@ export function ApprovalRow({
         </div>
         <div className={classes.line}>
           <span className={classes.about}>
-            {[form.state === "ready" ? form.value?.name : "", name].filter(Boolean).join(" · ")}
+            {[form.state === "ready" ? form.value?.name : "", mine ? waits : name]
+              .filter(Boolean)
+              .join(" · ")}
             {number !== "" && <small className={classes.number}>{number}</small>}
           </span>
           <AmountText amount={amount} className={classes.amount} />

@@ -6,7 +6,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { RequestDraft } from "#client/live/forms/use-record-drafts.ts";
 import { useDiscardDraft } from "./use-discard-draft.ts";
-import classes from "../approvals.module.css";
+import classes from "./approval-row.module.css";
 import own from "./draft-list.module.css";
 
 interface DraftListProps {

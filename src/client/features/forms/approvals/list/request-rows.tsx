@@ -75,6 +75,7 @@ export function RequestRows({
       <ApprovalRow
         approval={approval}
         open={approval.id === openId}
+        mine={name === "mine"}
         unread={name === "copies" && isUnreadCopy(approval, userId)}
         onOpen={onOpen}
         {...(canChoose && { chosen: chosen.has(approval.id), onChoose: choose })}

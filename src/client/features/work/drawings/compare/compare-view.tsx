@@ -40,14 +40,12 @@ export function CompareView({ revisions, isDark }: CompareViewProps) {
       <div className={classes.bar}>
         <NativeSelect
           label={t("older")}
-          className={classes.older}
           data={offered}
           value={older.id}
           onChange={(event) => setOlderId(Number(event.currentTarget.value))}
         />
         <NativeSelect
           label={t("newer")}
-          className={classes.newer}
           data={offered}
           value={newer.id}
           onChange={(event) => setNewerId(Number(event.currentTarget.value))}
