@@ -1,19 +1,33 @@
 import * as z from "zod/mini";
+import { bytesOfBase64 } from "#base/base64.ts";
+import { pictureSize } from "#base/picture-size.ts";
 
 /** Characters of a picture: 128 pixels square need about 8,000. */
 export const PICTURE_MAX = 16_000;
 /** Pixels of its sides. */
 export const PICTURE_SIDE = 128;
+/** Pixels of a side at most, by whatever it was drawn: few bytes can unpack to more than a device has memory for. */
+const PICTURE_SIDE_MAX = 2 * PICTURE_SIDE;
 
 /** What the bytes of such a picture begin with, in base64: what says that it is one is one. */
 const PICTURE =
-  /^data:image\/(?:jpeg;base64,\/9j\/|png;base64,iVBORw0KGgo|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/;
+  /^data:(?<type>image\/(?:jpeg(?=;base64,\/9j\/)|png(?=;base64,iVBORw0KGgo)|webp(?=;base64,UklGR)));base64,(?<content>[A-Za-z0-9+/]*)={0,2}$/;
 
 /** A small picture of a person or a group that travels with their row, as `data:` address; "" = none. */
 export const pictureShape = z.string().check(
   z.maxLength(PICTURE_MAX),
-  z.refine((picture) => picture === "" || PICTURE.test(picture)),
+  z.refine((picture) => picture === "" || isSmallPicture(picture)),
 );
+
+function isSmallPicture(picture: string): boolean {
+  const { type = "", content = "" } = PICTURE.exec(picture)?.groups ?? {};
+  const size = pictureSize(bytesOfBase64(content), type);
+  return size !== undefined && [size.width, size.height].every(isSmallSide);
+}
+
+function isSmallSide(side: number): boolean {
+  return side > 0 && side <= PICTURE_SIDE_MAX;
+}
 
 /** What stands for somebody who has no picture (seed 001 section 3): then their initials do. */
 const NO_PICTURE = "/avatar.png";
