@@ -176,8 +176,8 @@ test("nobody has a picture brought to every device again and again", async () =>
   const { mint } = server.parts;
   const picture = "data:image/jpeg;base64,/9j/4AAEAAD/wAARCACAAIADASIA";
   for (const what of ["user.editData", "dialog.editGroup"]) {
-    for (let done = 0; done < SHOWN_ANEW_AN_HOUR; done += 1) {
-      const deed = { userId: leader.userId, what, name: String(done) };
+    for (let turn = 0; turn < SHOWN_ANEW_AN_HOUR; turn += 1) {
+      const deed = { userId: leader.userId, what, name: String(turn) };
       paceOf(mint).count(deed, SHOWN_ANEW_AN_HOUR, server.clock.now);
     }
   }
