@@ -165,3 +165,12 @@ test("whoever breaks off what they pack is told nothing of our insides", async (
   expect(heard()).toMatch(/^HTTP\/1.1 400 /);
   expect(heard()).toContain('"reason":"parameterError"');
 });
+
+test("a long body of a type that nobody takes is not read to its end", async () => {
+  const { socket, heard, ended } = await openLine();
+  const head = headOf(syncPush.path, world.leader.token, 3_900_000);
+  socket.write(head.replace("application/json", "text/plain"));
+  socket.write("a".repeat(64 * 1024));
+  await ended;
+  expect(heard()).toMatch(/^HTTP\/1.1 415 /);
+});
