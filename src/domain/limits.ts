@@ -186,6 +186,8 @@ export const LEFT_ALONE = 24 * 3_600_000;
 export const LEAVINGS_FORGIVEN = 1;
 /** Plans, and groups, that one person may make in an hour. */
 export const MADE_AN_HOUR = 100;
+/** Times an hour that one person may name or picture themselves, or a group: it is brought to every device of whoever sees it. */
+export const SHOWN_ANEW_AN_HOUR = 100;
 /** Chats of two that one person may open in an hour. */
 export const OPENED_AN_HOUR = 500;
 /** Entries of one `sync/push` at most. */

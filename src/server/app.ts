@@ -86,6 +86,8 @@ export async function buildApp(server: Server): Promise<App> {
   await fastify.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
+    // Nobody packs what they send, and what is packed small unfolds past every bound of bodies.
+    globalDecompression: false,
     // The highest quality, which is the default, takes longer than the line saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

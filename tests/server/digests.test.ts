@@ -108,6 +108,26 @@ test("one that the mail server refuses is sent later, and times that are changed
   expect(await lettersTo(world.member)).toHaveLength(1);
 });
 
+test("whoever changes its time again and again gets no more of them", async () => {
+  const { server } = letters;
+  await due(10);
+  await wants(world.member, {});
+  server.clock.now += HOUR;
+  await sendDigests(server.parts);
+  for (const digestAt of ["07:01", "07:02", "07:03"]) {
+    await wants(world.member, { digestAt });
+    server.clock.now += 60_000;
+    await wants(world.member, { digest: "off" });
+    await sendDigests(server.parts);
+    await wants(world.member, { digestAt });
+  }
+  expect(await lettersTo(world.member)).toHaveLength(1);
+  await wants(world.member, { digestAt: "15:00" });
+  server.clock.now += 8 * HOUR;
+  await sendDigests(server.parts);
+  expect(await lettersTo(world.member)).toHaveLength(2);
+});
+
 test("nothing is told of what somebody sees no more, and nothing to who turned it off or has left", async () => {
   const { server } = letters;
   await due(10);

@@ -3,7 +3,13 @@ import { getPlanLink, joinPlan } from "#contract/calls/plan-invite.ts";
 import { syncPush } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { SHARED_AN_HOUR } from "#domain/library/sharing/sharing-limits.ts";
-import { LEFT_ALONE, MADE_AN_HOUR, NOTICES_BY_ONE_MAX } from "#domain/limits.ts";
+import {
+  LEFT_ALONE,
+  MADE_AN_HOUR,
+  NOTICES_BY_ONE_MAX,
+  SHOWN_ANEW_AN_HOUR,
+} from "#domain/limits.ts";
+import { paceOf } from "#server/commands/pace.ts";
 import { userScope } from "#domain/scope.ts";
 import type { Notice } from "#domain/notice/notice.ts";
 import { pruneOld } from "#server/jobs/retention.ts";
@@ -163,6 +169,27 @@ test("nobody makes groups without end: calls wait, and what an outbox brings wai
   expect((await server.call(callOf("dialog.addGroup"), theirs, member.token)).code).toBe(200);
   server.clock.now += HOUR;
   expect(await push(MADE_AN_HOUR, 2)).toEqual(["applied", "applied"]);
+});
+
+test("nobody has a picture brought to every device again and again", async () => {
+  const { leader, member, group } = world;
+  const { mint } = server.parts;
+  const picture = "data:image/jpeg;base64,/9j/4AAEAAD/wAARCACAAIADASIA";
+  for (const what of ["user.editData", "dialog.editGroup"]) {
+    for (let turn = 0; turn < SHOWN_ANEW_AN_HOUR; turn += 1) {
+      const deed = { userId: leader.userId, what, name: String(turn) };
+      paceOf(mint).count(deed, SHOWN_ANEW_AN_HOUR, server.clock.now);
+    }
+  }
+  const own = { userimg: picture };
+  const late = await server.call(callOf("user.editData"), own, leader.token);
+  expect(late).toMatchObject({ status: 429, code: 429 });
+  const ofGroup = { id: group.id, avatar: picture };
+  const lateGroup = await server.call(callOf("dialog.editGroup"), ofGroup, leader.token);
+  expect(lateGroup).toMatchObject({ status: 429, code: 429 });
+  expect((await server.call(callOf("user.editData"), own, member.token)).code).toBe(200);
+  server.clock.now += HOUR;
+  expect((await server.call(callOf("dialog.editGroup"), ofGroup, leader.token)).code).toBe(200);
 });
 
 test("nobody puts folders before others without end", async () => {

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { callOf } from "#contract/command-calls.ts";
 import { setEmail } from "#contract/calls/account.ts";
@@ -133,4 +134,43 @@ test("whoever may still does with a slow body what they may", async () => {
     server.parts.database.run("select 1"),
   );
   expect(heard).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("nothing is unpacked that is small on its way and unfolds past every bound", async () => {
+  const many = `{"clientId":"a","entries":[${"[],".repeat(100_000)}[]]}`;
+  const deep = `{"clientId":"a","entries":${"[".repeat(40_000)}${"]".repeat(40_000)}}`;
+  for (const text of [many, deep]) {
+    const answer = await server.inject({
+      method: "POST",
+      url: syncPush.path,
+      headers: {
+        "content-type": "application/json",
+        "content-encoding": "gzip",
+        token: world.leader.token,
+      },
+      payload: gzipSync(text),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 400, reason: "parameterError" });
+  }
+});
+
+test("whoever breaks off what they pack is told nothing of our insides", async () => {
+  const { socket, heard } = await openLine();
+  const text = "no packed text".repeat(10_000);
+  const head = headOf(syncPush.path, world.leader.token, text.length);
+  socket.write(head.replace("\r\n", "\r\ncontent-encoding: gzip\r\n"));
+  socket.write(text);
+  await eventually(() => heard().includes("\r\n\r\n"));
+  expect(heard()).toMatch(/^HTTP\/1.1 400 /);
+  expect(heard()).toContain('"reason":"parameterError"');
+});
+
+test("a long body of a type that nobody takes is not read to its end", async () => {
+  const { socket, heard, ended } = await openLine();
+  const head = headOf(syncPush.path, world.leader.token, 3_900_000);
+  socket.write(head.replace("application/json", "text/plain"));
+  socket.write("a".repeat(64 * 1024));
+  await ended;
+  expect(heard()).toMatch(/^HTTP\/1.1 415 /);
 });

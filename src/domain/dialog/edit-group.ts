@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
-import { GROUP_NAME_MAX, GROUP_NAME_MIN } from "../limits.ts";
+import { GROUP_NAME_MAX, GROUP_NAME_MIN, SHOWN_ANEW_AN_HOUR } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { idOf } from "../reference.ts";
 import { dialogScope } from "../scope.ts";
@@ -13,6 +13,7 @@ import { dialogShape } from "./dialog.ts";
 export const editGroup = defineCommand({
   name: "dialog.editGroup",
   path: "/api/dialog/group/edit",
+  perHour: SHOWN_ANEW_AN_HOUR,
   arguments: z.object({
     id: idOf("dialog"),
     name: z.optional(nameShape(GROUP_NAME_MIN, GROUP_NAME_MAX)),

@@ -32,7 +32,7 @@ test.each([
 
 test("a picture is seen by all colleagues, and goes with whoever sets none", () => {
   const world = makeCompany();
-  const userimg = "data:image/jpeg;base64,/9j/4AAQ";
+  const userimg = "data:image/jpeg;base64,/9j/4AAEAAD/wAARCACAAIADASIA";
   world.does(LEADER, "user.editData", { userimg });
   expect(world.row("user", LEADER).userimg).toBe(userimg);
   expect(editUserData.lane({ userimg }, { userId: LEADER })).toBe("company");

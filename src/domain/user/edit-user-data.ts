@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
-import { NICKNAME_MAX, NICKNAME_MIN } from "../limits.ts";
+import { NICKNAME_MAX, NICKNAME_MIN, SHOWN_ANEW_AN_HOUR } from "../limits.ts";
 import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope, userScope } from "../scope.ts";
@@ -15,6 +15,7 @@ const telShape = z.string().check(z.overwrite(withoutSeparators), z.regex(PHONE)
 export const editUserData = defineCommand({
   name: "user.editData",
   path: "/api/users/editdata",
+  perHour: SHOWN_ANEW_AN_HOUR,
   arguments: z.union([
     z.strictObject({ nickname: nameShape(NICKNAME_MIN, NICKNAME_MAX) }),
     z.strictObject({ tel: telShape }),

@@ -1,3 +1,4 @@
+import { makeForm } from "#tests/make/company-forms.ts";
 import { makeFile } from "#tests/make/files.ts";
 import { makeFolder, makeLibraryFile, makeSharedFolder } from "#tests/make/library.ts";
 import {
@@ -74,6 +75,15 @@ test("who leaves keeps a name under what they wrote, and nothing by which to be 
   expect(world.find("account", MEMBER)).toBeUndefined();
   expect(world.find("device", 7)).toBeUndefined();
   expect(world.find("planUser", joinKey(plan.id, MEMBER))).toBeUndefined();
+});
+
+test("what they had begun to fill in goes along", () => {
+  const world = makeCompany();
+  const { id: formId, versionId } = makeForm(world);
+  const told = { formId, versionId, title: "", values: '{"part":"Pier 4"}', was: "{}" };
+  for (const userId of [MEMBER, LEADER]) world.does(userId, "record.draft", told);
+  leave(world, MEMBER);
+  expect(world.all("recordDraft").map(({ userId }) => userId)).toEqual([LEADER]);
 });
 
 test("their tasks stay, for others to take over", () => {

@@ -8,7 +8,7 @@ import { putUnit } from "../organisation/unit-changes.ts";
 import { unitsOf, withMembers } from "../organisation/unit-members.ts";
 import { leavePlanChanges } from "../plan/leave-plan.ts";
 import { get, list, type Reading } from "../reading.ts";
-import { leaveRecords } from "../record/leave-records.ts";
+import { dropRecordDrafts, leaveRecords } from "../record/leave-records.ts";
 import { CONFLICT, parameterError } from "../refusal.ts";
 import { userScope } from "../scope.ts";
 import { isLastAdministrator } from "./administrators.ts";
@@ -55,6 +55,7 @@ export function* leaveCompany(actor: Actor, places: Places): Reading<Decision> {
   }
   left.push(...(yield* leaveLibrary(actor.userId, places)));
   left.push(...leaveRecords(actor.userId, places.recordIds));
+  left.push(...(yield* dropRecordDrafts(actor.userId)));
   left.push(...(yield* leaveUnits(actor.userId)));
   if (yield* get("account", actor.userId))
     left.push({ entity: "account", action: "delete", remove: actor.userId });

@@ -7,9 +7,11 @@ const takes = (picture: string) => z.safeParse(pictureShape, picture).success;
 
 test.each([
   "",
-  "data:image/jpeg;base64,/9j/4AAQ",
-  "data:image/webp;base64,UklGRh4AAABXRUJQ",
-  "data:image/png;base64,iVBORw0KGgo=",
+  "data:image/jpeg;base64,/9j/4AAEAAD/wAARCACAAIADASIA",
+  "data:image/jpeg;base64,/9j/4AAEAAD/wAARCAEAAQADASIA",
+  "data:image/webp;base64,UklGRiAAAABXRUJQVlA4WAoAAAAAAAAAfwAAfwAA",
+  "data:image/webp;base64,UklGRiAAAABXRUJQVlA4TAoAAAAvf8AfAAAA",
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAIAAAACACAYAAAA=",
 ])("%j is a picture, or none", (picture) => expect(takes(picture)).toBe(true));
 
 test.each([
@@ -21,6 +23,21 @@ test.each([
   'data:image/jpeg;base64,/9j/"><script>',
   `data:image/jpeg;base64,/9j/${"A".repeat(PICTURE_MAX)}`,
 ])("%j is none that anybody can set", (picture) => expect(takes(picture)).toBe(false));
+
+test.each([
+  ["JPEG", "data:image/jpeg;base64,/9j/4AAEAAD/wAARCD6APoADASIA"],
+  [
+    "JPEG behind bytes that say nothing",
+    "data:image/jpeg;base64,/9j////AABEI6mDqYAMAAAAAAAAAAAAAAAAAAAAAAAAAAA==",
+  ],
+  ["JPEG that is read in two ways", "data:image/jpeg;base64,/9j/Af/AABEIAIAAgAM="],
+  ["PNG", "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAPoAAAD6ACAYAAAA="],
+  ["WebP", "data:image/webp;base64,UklGRiAAAABXRUJQVlA4WAoAAAAAAAAAfz4Afz4A"],
+  ["WebP without loss", "data:image/webp;base64,UklGRiAAAABXRUJQVlA4TAoAAAAv/7+fDwAA"],
+  ["picture that does not say how large it is", "data:image/png;base64,iVBORw0KGgo="],
+])("a short %s that unpacks to more than devices have memory for is none", (_kind, picture) =>
+  expect(takes(picture)).toBe(false),
+);
 
 test("where there is none, or the one that stands for none, initials are shown", () => {
   expect(shownPicture("")).toBeUndefined();

@@ -2,7 +2,6 @@
 export const PICTURE_MAX = 16_000;
 /** Pixels of its sides. */
 export const PICTURE_SIDE = 128;
-
 /** What stands for somebody who has no picture (seed 001 section 3): then their initials do. */
 const NO_PICTURE = "/avatar.png";
 

@@ -63,13 +63,21 @@ const soon: readonly Job[] = [
     run: followDelegations,
     failed: "Who stands in for whom could not be looked after; the next try is in a moment",
   },
+];
+
+/** Letters: what else people wait for does not wait for a mail server that is slow. */
+const letters: readonly Job[] = [
   { run: sendReminders, failed: "Reminders could not be sent; the next try is in a moment" },
   { run: sendDigests, failed: "Digests could not be sent; the next try is in a moment" },
 ];
 
 /** Does what has to be done by the clock: now, and then again and again. */
 export function startClockwork(parts: Parts): { close(): Promise<void> } {
-  const works = [startWork(parts, hourly, HOUR), startWork(parts, soon, MOMENT)];
+  const works = [
+    startWork(parts, hourly, HOUR),
+    startWork(parts, soon, MOMENT),
+    startWork(parts, letters, MOMENT),
+  ];
   return {
     async close() {
       await Promise.all(works.map(async (work) => work.close()));

@@ -17,6 +17,8 @@ type Wanted = Pick<NotifySetting, "id" | "digest" | "digestAt" | "timeZone">;
 /** People who are looked up at once, and things of each kind that one letter is made from. */
 const BATCH = 100;
 const MOST = 200;
+/** Milliseconds between two digests of one person at least, however often they change its time. */
+const PAUSE = 6 * 3_600_000;
 
 /** Sends the letters that say what is to be done: each at its time once, from whichever server comes first. */
 export async function sendDigests({ database, log, now, settings }: Parts): Promise<void> {
@@ -32,7 +34,10 @@ export async function sendDigests({ database, log, now, settings }: Parts): Prom
 async function planTurns(db: Db, now: number): Promise<void> {
   for (;;) {
     const wanted = await turns.withoutDigestTurn(db, BATCH);
-    for (const each of wanted) await turns.setDigestTurn(db, each, nextDigest(each, now) ?? 0);
+    for (const each of wanted) {
+      const after = Math.max(now, each.sentTime + PAUSE);
+      await turns.setDigestTurn(db, each, nextDigest(each, after) ?? 0);
+    }
     if (wanted.length < BATCH) return;
   }
 }
@@ -51,6 +56,7 @@ async function sendNext(
     const addressee = { to, nickname, company: company.name, language: company.language };
     try {
       await sendLetter(mail, digestLetter(addressee, digest));
+      await turns.keepSentDigest(tx, held.id, now);
     } catch (error) {
       log.warn({ err: error, tries: held.tries }, "A digest could not be sent by letter");
       const pause = TRY_AGAIN[held.tries];

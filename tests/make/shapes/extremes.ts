@@ -15,7 +15,7 @@ const KNOWN_TEXTS = [
   "23:59",
   "13800138000",
   "data:image/png,A",
-  "data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==",
+  "data:image/jpeg;base64,/9j/4AAEAAD/wAARCACAAIADASIA",
   "UTC",
   "America/Argentina/ComodRivadavia",
 ];

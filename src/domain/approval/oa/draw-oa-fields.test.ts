@@ -63,9 +63,10 @@ test("new fields come behind the others by their type, under names of their own"
     { name: "Amount", type: 6, isNull: 1 },
     { name: "Note", formType: "textarea" },
     { name: "Magic", formType: "magic" },
+    { name: "Odd", formType: "constructor" },
   ];
   const { definition: drawn, unknown } = drawOaFields(definition, [...all, ...fresh]);
-  expect(unknown).toEqual(["Magic"]);
+  expect(unknown).toEqual(["Magic", "Odd"]);
   expect((drawn["fields"] as JsonObject[]).slice(3)).toMatchObject([
     { __vModel__: "phone", __config__: { zjKey: "input", label: "Phone", required: false } },
     { __config__: { zjKey: "inputNumber", label: "Amount", required: true } },

@@ -18,48 +18,50 @@ export interface OaField {
 }
 
 /** Their types of fields, by code and by name, as kinds of ours. */
-const KINDS: Readonly<Record<string, string>> = {
-  "1": "input",
-  text: "input",
-  "2": "textarea",
-  "3": "select",
-  "4": "datePicker",
-  date: "datePicker",
-  "5": "inputNumber",
-  number: "inputNumber",
-  "6": "inputNumber",
-  floatnumber: "inputNumber",
-  "7": "input",
-  mobile: "input",
-  "8": "uploadFile",
-  file: "uploadFile",
-  "9": "checkbox",
-  "10": "userSelect",
-  user: "userSelect",
-  single_user: "userSelect",
-  "28": "userSelect",
-  "12": "depSelect",
-  structure: "depSelect",
-  "13": "datePicker",
-  datetime: "datePicker",
-  "14": "input",
-  email: "input",
-  "25": "input",
-  website: "input",
-  "29": "uploadImg",
-  pic: "uploadImg",
-  "41": "switch",
-  boolean_value: "switch",
-  "42": "inputNumber",
-  percent: "inputNumber",
-  "46": "sign",
-  handwriting_sign: "sign",
-};
+const KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "1": "input",
+    text: "input",
+    "2": "textarea",
+    "3": "select",
+    "4": "datePicker",
+    date: "datePicker",
+    "5": "inputNumber",
+    number: "inputNumber",
+    "6": "inputNumber",
+    floatnumber: "inputNumber",
+    "7": "input",
+    mobile: "input",
+    "8": "uploadFile",
+    file: "uploadFile",
+    "9": "checkbox",
+    "10": "userSelect",
+    user: "userSelect",
+    single_user: "userSelect",
+    "28": "userSelect",
+    "12": "depSelect",
+    structure: "depSelect",
+    "13": "datePicker",
+    datetime: "datePicker",
+    "14": "input",
+    email: "input",
+    "25": "input",
+    website: "input",
+    "29": "uploadImg",
+    pic: "uploadImg",
+    "41": "switch",
+    boolean_value: "switch",
+    "42": "inputNumber",
+    percent: "inputNumber",
+    "46": "sign",
+    handwriting_sign: "sign",
+  }),
+);
 
 /** What a field is, by what it is called; undefined where no kind of ours stands for it. */
 function kindOf({ formType = "", type }: OaField): string | undefined {
   const known = fieldKinds.some(({ name }) => name === formType);
-  return known ? formType : (KINDS[formType] ?? KINDS[String(type ?? 0)]);
+  return known ? formType : (KINDS.get(formType) ?? KINDS.get(String(type ?? 0)));
 }
 
 interface Drawn {

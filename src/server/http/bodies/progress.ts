@@ -48,6 +48,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 
 /** Ends the line once nothing has moved on it for so many milliseconds; 0 = never. */
 export function endAfter({ socket }: IncomingMessage, milliseconds: number): void {
-  // A request from within the process comes without a line.
-  if ("setTimeout" in socket) socket.setTimeout(milliseconds);
+  // A request from within the process comes without a line, and one that was broken off has none any more.
+  const line = socket as IncomingMessage["socket"] | null;
+  if (line && "setTimeout" in line) line.setTimeout(milliseconds);
 }

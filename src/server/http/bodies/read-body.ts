@@ -99,8 +99,8 @@ export function bodyReader(fastify: FastifyInstance): (request: FastifyRequest) 
         request.body = Fields.ofForm(body);
         return;
       }
-      // Long ones were looked at while they came in.
-      if (!isLong) assertBounded(body);
+      // Those that announced that they are long were looked at while they came in.
+      if (!announcesLongBody(request)) assertBounded(body);
       void parse(request, body, (error, value) => {
         if (error) throw error;
         request.body = value;

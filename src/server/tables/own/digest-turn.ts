@@ -8,10 +8,13 @@ type Wanted = Pick<NotifySetting, "id" | "digest" | "digestAt" | "timeZone">;
 const WANTED = `n.id, n.digest, n.digest_at as "digestAt", n.time_zone as "timeZone"`;
 const TIMING = "concat_ws(' ', n.digest, n.digest_at, n.time_zone)";
 
-/** People who want digests and have no turn yet, or one for other times than they want by now. */
-export async function withoutDigestTurn(db: Db, most: number): Promise<Wanted[]> {
-  return db.run<Wanted>(
-    `select ${WANTED} from notify_settings n left join digest_turns t on t.user_id = n.id
+/** People who want digests and have no turn yet, or one for other times than they want by now, with when their last one went out (0 = none did). */
+export async function withoutDigestTurn(
+  db: Db,
+  most: number,
+): Promise<(Wanted & { readonly sentTime: number })[]> {
+  return db.run(
+    `select ${WANTED}, coalesce(t.sent_time, 0)::float8 as "sentTime" from notify_settings n left join digest_turns t on t.user_id = n.id
      where n.digest <> 'off' and t.timing is distinct from ${TIMING} limit $1`,
     [most],
   );
@@ -42,6 +45,11 @@ export async function holdDigestTurn(
     [now],
   );
   return row;
+}
+
+/** Notes that somebody's digest went out. */
+export async function keepSentDigest(db: Db, userId: Id, now: number): Promise<void> {
+  await db.run("update digest_turns set sent_time = $2 where user_id = $1", [userId, now]);
 }
 
 /** Tries a digest again later. */
