@@ -39,7 +39,7 @@ export function Frame({ places, children }: FrameProps) {
     }
   }, [unread]);
 
-  const counts = { unread, overdue, asked: useApprovalCount("waiting") };
+  const counts = { unread, overdue, asked: useApprovalCount("waiting") ?? 0 };
   return (
     <AppShell
       places={places.map(({ name, label, badge, address, ...place }) => ({

@@ -44,9 +44,11 @@ export function RequestList({ list, onList, ...shown }: RequestListProps) {
 
 function Lists({ list, onList }: Pick<RequestListProps, "list" | "onList">) {
   const { t } = useTranslation("approvals");
-  const counts: Readonly<Record<ApprovalListName, number>> = {
+  const drafts = useListedDrafts("mine", wantedOf({})).length;
+  const mine = useApprovalCount("mine");
+  const counts: Readonly<Record<ApprovalListName, number | undefined>> = {
     waiting: useApprovalCount("waiting"),
-    mine: useApprovalCount("mine") + useListedDrafts("mine", wantedOf({})).length,
+    mine: mine === undefined ? undefined : mine + drafts,
     copies: useApprovalCount("copies"),
     done: useApprovalCount("done"),
   };
@@ -61,7 +63,7 @@ function Lists({ list, onList }: Pick<RequestListProps, "list" | "onList">) {
       onChange={(name) => onList(name)}
       data={APPROVAL_LISTS.map((name) => ({
         value: name,
-        label: t(`list.${name}`, { count: counts[name] }),
+        label: [t(`list.${name}`), counts[name]].filter((part) => part !== undefined).join(" "),
       }))}
     />
   );
