@@ -14,6 +14,8 @@ export interface StepPeople {
   readonly passes: boolean;
   /** Nobody else is there, and the managers of the flow decide. */
   readonly byManagers?: boolean;
+  /** Whoever asks would decide it, and who leads them does instead. */
+  readonly byLeader?: boolean;
 }
 
 type Choice = Extract<Approvers, { by: "choice" }>;
@@ -41,7 +43,11 @@ export function approversOf(
     return passes ? nobody : managersOf(flow, directory);
   }
   const others = withoutOwn(flow.own, present, initiatorId, directory);
-  if (others.length > 0) return { userIds: others, mode: modeOf(approvers), passes: false };
+  if (others.length > 0) {
+    const byLeader = flow.own === "superior" && present.includes(initiatorId);
+    const decides = { userIds: others, mode: modeOf(approvers), passes: false };
+    return byLeader ? { ...decides, byLeader } : decides;
+  }
   // Nobody leads whoever asks: the step is an empty one, and the flow says what becomes of those.
   const isEmpty = flow.own === "superior" && whenEmpty !== "pass";
   return isEmpty ? managersOf(flow, directory, initiatorId) : nobody;

@@ -4,6 +4,7 @@ import { diary, makeForm } from "#tests/make/company-forms.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
 import { readyForm } from "../../company-form/ready-form.ts";
 import { readRecord } from "../../form/record/read-record.ts";
+import type { World } from "#tests/make/world.ts";
 import { fits, runReading } from "../../reading.ts";
 import { type Flow, type FlowNode, NOBODY } from "../flow/flow.ts";
 import { tryFlow } from "./try-flow.ts";
@@ -36,14 +37,15 @@ const nodes: FlowNode[] = [
   { kind: "copy", id: 6, name: "", people: { ...NOBODY, userIds: [OUTSIDER] } },
 ];
 
-async function trial(details: Partial<Flow>, crew: number) {
+async function trial(details: Partial<Flow>, crew: number, arrange?: (world: World) => void) {
   const world = makeCompany();
+  arrange?.(world);
   const form = makeForm(world, { definition: diary });
   const ready = readyForm(world.row("formVersion", form.versionId));
   if (!ready.ok) throw new Error(ready.error.reason);
   const values = readRecord(ready.value.form, { part: "Pier 4", crew }, ready.value.zone);
   if (!values.ok) throw new Error(values.error.reason);
-  const of = flow(nodes, { managerIds: [ADMIN], ...details });
+  const of = flow(details.nodes ?? nodes, { managerIds: [ADMIN], ...details });
   const asked = { ready: ready.value, values: values.value, initiatorId: LEADER, now: world.now };
   const before = JSON.stringify(world.all("approval"));
   const tried = await runReading(tryFlow(of, asked), async (ask) => {
@@ -71,4 +73,12 @@ test("another value goes another way, and who may not ask is told", async () => 
   const { mayAsk, places } = await trial({ starters: { ...NOBODY, userIds: [MEMBER] } }, 3);
   expect(mayAsk).toBe(false);
   expect(places.map(({ nodeId }) => nodeId)).toEqual([3, 4, 5, 6]);
+});
+
+test("where whoever asks would decide, it says that who leads them does instead", async () => {
+  const { places } = await trial({ nodes: [step(7, [LEADER])], own: "superior" }, 3, (world) => {
+    const { id } = world.does(ADMIN, "department.add", { name: "Works" });
+    world.does(ADMIN, "department.edit", { id, leaderId: COLLEAGUE, addMembers: [LEADER] });
+  });
+  expect(places.map(({ why, userIds }) => [why, userIds])).toEqual([["leader", [COLLEAGUE]]]);
 });

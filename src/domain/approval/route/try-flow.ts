@@ -9,8 +9,8 @@ import type { Directory } from "./directory.ts";
 import { type PreviewNode, previewOf } from "./preview.ts";
 import { readCourse } from "./read-course.ts";
 
-/** Why it is these people at a place: the rule of the step, the managers where nobody else is there, or nobody has to. */
-type Why = Approvers["by"] | "managers" | "noBranch" | "passes" | "copy";
+/** Why it is these people at a place: the rule of the step, who leads whoever asks or the managers in place of others, or nobody has to. */
+type Why = Approvers["by"] | "leader" | "managers" | "noBranch" | "passes" | "copy";
 
 /** A branch that was taken: what it is called, or its number, and the JSON of what had to hold, "" = nothing. */
 interface TriedBranch {
@@ -62,7 +62,7 @@ function triedPlace(place: PreviewNode, directory: Directory): Omit<TriedPlace, 
   if (!("people" in place))
     return { nodeId, name, why: "copy", userIds: place.userIds, mode: "joint" };
   const { node, people } = place;
-  const { userIds, mode, passes, byManagers } = people;
+  const { userIds, mode, passes, byManagers, byLeader } = people;
   if (node.kind !== "step") return { nodeId, name, why: "noBranch", userIds, mode };
   const { approvers } = node;
   if (approvers.by === "choice")
@@ -73,7 +73,7 @@ function triedPlace(place: PreviewNode, directory: Directory): Omit<TriedPlace, 
       userIds: choicesFor(approvers.from, directory) ?? [],
       mode,
     };
-  const rule = byManagers ? "managers" : approvers.by;
+  const rule = (byManagers && "managers") || (byLeader && "leader") || approvers.by;
   return { nodeId, name, why: passes ? "passes" : rule, userIds, mode };
 }
 
