@@ -246,6 +246,7 @@ test("how often a summary comes by e-mail is chosen without a network, and holds
   await page.goto("/manage/setting/notifications");
   const often = page.getByRole("combobox", { name: "How often" });
   await often.waitFor();
+  await page.getByText("Your company sends no e-mail yet.", { exact: false }).waitFor();
   await goOffline(her);
   await often.click();
   await page.getByRole("option", { name: "Mondays, for the week" }).click();

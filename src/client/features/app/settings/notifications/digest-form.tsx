@@ -1,14 +1,16 @@
-import { Group, Select, Stack, Text, Title } from "@mantine/core";
+import { Alert, Group, Select, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { DIGESTS } from "#domain/notify/digest.ts";
 import type { NotifySetting } from "#domain/notify/notify-setting.ts";
 import { ClockField } from "./clock-field.tsx";
 import { useNotifyTimes } from "./use-notify-times.ts";
+import { useSendsLetters } from "./use-sends-letters.ts";
 
 /** How often the person gets a letter that says what is to be done. */
 export function DigestForm({ stored }: { readonly stored: NotifySetting | undefined }) {
   const { t } = useTranslation("notify");
   const { times, save } = useNotifyTimes(stored);
+  const sendsLetters = useSendsLetters();
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
@@ -17,6 +19,7 @@ export function DigestForm({ stored }: { readonly stored: NotifySetting | undefi
       <Text c="dimmed" size="sm">
         {t("digest.hint")}
       </Text>
+      {sendsLetters === false && <Alert color="yellow">{t("digest.noMail")}</Alert>}
       <Group grow>
         <Select
           label={t("digest.often")}
