@@ -94,7 +94,8 @@
  *    record.draft and the entity recordDraft,
  *    silent of flows and of requests, workingDays of deadlines, filledTime of what was done with requests,
  *    departmentId and userId of approval.insight, and how long decisions took by department and person,
- *    oaExamine.saveFields, and the words, lines and fields of oaExamine.set.
+ *    oaExamine.saveFields, and the words, lines and fields of oaExamine.set,
+ *    conditionDataList of examine.add and of the flows that are told.
  */
 export const WIRE_VERSION = 2;
 

@@ -184,3 +184,41 @@ test("a first version is as the seeds have it where nothing is said", async () =
     }),
   );
 });
+
+test("what a branch asks is told in pieces, and changed by them", async () => {
+  const { administrator, leader } = people;
+  const tree = [
+    {
+      examineType: 0,
+      conditionList: [
+        {
+          conditionName: "Large",
+          conditionDataList: [
+            { fieldName: "crew", conditionType: 6, type: 5, values: ["10", "1", "2", "20"] },
+            { conditionType: 8, values: { userList: [leader.userId] } },
+          ],
+          examineDataList: [{ examineType: 1, userList: [leader.userId], type: 3 }],
+        },
+      ],
+    },
+  ];
+  const drawn = await done(server, administrator, examine.addExamine, draw(tree));
+  const [branching] = (await flowOf(drawn.examineId)).nodes;
+  if (branching?.kind !== "branching") throw new Error("It is no branching");
+  const [large] = branching.branches;
+  expect(JSON.parse(large?.when ?? "")).toMatchObject({
+    conditionList: [
+      {
+        groups: [
+          { field: "crew", symbol: ">", fieldValue: 10 },
+          { field: "crew", symbol: "<=", fieldValue: 20 },
+        ],
+      },
+    ],
+  });
+  expect(large?.initiators.userIds).toEqual([leader.userId]);
+  const broken = structuredClone(tree);
+  broken[0]!.conditionList[0]!.conditionDataList[0]!.values = ["ten", "1", "2", "20"];
+  const refused = await server.call(examine.addExamine, draw(broken), administrator.token);
+  expect(refused).toMatchObject({ code: 400, reason: "approval.flowUnreadable" });
+});

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Id } from "../../id.ts";
 import type { FlowNode, FlowStep, StepMode } from "../flow/flow.ts";
+import { conditionData, type ConditionDatum, conditionDatumShape } from "./condition-data.ts";
 
 /** How several people decide a step, on the wire (seed 001 section 4). */
 export const MODE_CODES: Readonly<Record<StepMode, number>> = { sequence: 1, joint: 2, either: 3 };
@@ -43,6 +44,8 @@ interface ExamineCondition {
   readonly conditionName: string;
   /** The JSON of a condition of the form's (forms-approvals 1.7), "" = none; what it was before where it is left out. */
   readonly conditionData?: string | undefined;
+  /** The same piece by piece, with who asks; counts where it was changed. */
+  readonly conditionDataList?: readonly ConditionDatum[] | undefined;
   readonly userList: readonly Id[];
   readonly examineDataList: readonly ExamineNode[];
 }
@@ -66,6 +69,7 @@ export const examineNodeShape: z.ZodMiniType<ExamineNode> = z.lazy(() =>
           sort: z._default(z.int(), 0),
           conditionName: z._default(z.string(), ""),
           conditionData: z.optional(z.string()),
+          conditionDataList: z.optional(z.array(conditionDatumShape)),
           userList: z._default(z.array(z.int()), []),
           examineDataList: z._default(z.array(examineNodeShape), []),
         }),
@@ -105,6 +109,7 @@ function toldOf(node: FlowNode): Partial<ExamineNode> & Pick<ExamineNode, "exami
     sort: at + 1,
     conditionName: name,
     conditionData: when,
+    conditionDataList: conditionData(when, initiators),
     userList: initiators.userIds,
     examineDataList: examineTree(nodes),
   }));

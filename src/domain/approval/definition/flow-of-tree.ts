@@ -6,6 +6,7 @@ import {
   NOBODY,
   type UnitRef,
 } from "../flow/flow.ts";
+import { initiatorsSaid } from "./condition-data.ts";
 import { EXAMINE_TYPES, type ExamineNode, MODE_CODES } from "./examine-tree.ts";
 
 /** Which department, position or group an id is of; undefined where there is none. */
@@ -41,8 +42,12 @@ function branchingOf(
   for (const condition of inOrder(conditionList)) {
     const nodes = nodesOfTree(condition.examineDataList, unitOf);
     if (!nodes) return undefined;
-    const { conditionName, conditionData: when = "", userList } = condition;
-    const initiators = { ...NOBODY, userIds: [...userList] };
+    const { conditionName, conditionData: when = "", userList, conditionDataList } = condition;
+    const said = initiatorsSaid(conditionDataList);
+    const units = said.unitIds.map(unitOf);
+    const known = units.filter((unit) => unit !== undefined);
+    if (known.length < units.length) return undefined;
+    const initiators = { userIds: [...new Set([...userList, ...said.userIds])], units: known };
     branches.push({ name: conditionName, when, initiators, nodes });
   }
   const whenNone = examineErrorHandling === 1 ? "skip" : "managers";

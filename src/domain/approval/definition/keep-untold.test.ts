@@ -123,8 +123,13 @@ test("branches keep whose requests they are for, wherever they are moved", () =>
     changed(1, {
       conditionList: list.map((one, at) => ({ ...one, sort: at })),
     });
-  const added = { ...rest!, conditionName: "Small", examineDataList: [] };
-  expect(unitsOf(placed(added, large!, rest!))).toEqual([[], units, []]);
+  const added = {
+    ...rest!,
+    conditionName: "Small",
+    conditionDataList: undefined,
+    examineDataList: [],
+  };
+  expect(unitsOf(placed(added, large!, rest!))).toEqual([[], units, [crew]]);
   expect(unitsOf(placed({ ...large!, conditionName: "Huge" }, rest!))).toEqual([units, [crew]]);
 });
 

@@ -1,4 +1,4 @@
-import type { Approvers, Flow, FlowNode } from "../flow/flow.ts";
+import type { Approvers, Flow, FlowBranch, FlowNode, People } from "../flow/flow.ts";
 import { branchBefore } from "./branch-before.ts";
 import { allNodes } from "./read-flow.ts";
 
@@ -40,7 +40,7 @@ function kept(node: FlowNode, known: Known): FlowNode {
       return {
         ...branch,
         ...(initiators && {
-          initiators: { ...branch.initiators, units: initiators.units },
+          initiators: { ...branch.initiators, units: unitsOf(branch, initiators) },
         }),
         nodes: branch.nodes.map((inner) => kept(inner, known)),
       };
@@ -60,6 +60,14 @@ function kept(node: FlowNode, known: Known): FlowNode {
       people: { ...node.people, units: was.people.units },
     };
   return node;
+}
+
+/** A tree that says nothing of departments, positions and groups takes none of them away, and their order is nobody's doing. */
+function unitsOf({ initiators }: Pick<FlowBranch, "initiators">, before: People): People["units"] {
+  const { units } = initiators;
+  const are = new Set(before.units.map(({ id }) => id));
+  const isSame = units.length === are.size && units.every(({ id }) => are.has(id));
+  return units.length === 0 || isSame ? before.units : units;
 }
 
 /** Of those who can be chosen a tree tells one department, position or group; the others stay as long as it is the same. */

@@ -1,5 +1,6 @@
 import type { Flow, FlowNode } from "../flow/flow.ts";
 import { branchBefore } from "./branch-before.ts";
+import { whenSaid } from "./condition-data.ts";
 import { type ExamineNode, examineTree } from "./examine-tree.ts";
 import { inOrder } from "./flow-of-tree.ts";
 import { allNodes } from "./read-flow.ts";
@@ -31,8 +32,8 @@ export function numberTree(tree: readonly ExamineNode[], before: Flow | undefine
       const conditionList = numbered.map((condition, index) => {
         const of = drawn[index];
         const old = of && branchBefore(of, { at: index, among: drawn, before: branches });
-        const { conditionData = old?.when ?? "" } = condition;
-        return { ...condition, conditionData };
+        const { conditionData: whole, conditionDataList: pieces } = condition;
+        return { ...condition, conditionData: whenSaid({ whole, pieces, before: old?.when }) };
       });
       return { ...node, flowId, conditionList };
     });
