@@ -63,7 +63,7 @@ test("photographs taken without a network wait on the device, also through a rel
   await pick(him, "Add files", textFile("Note.txt", "32 t"));
   await button(him, "Note.txt").waitFor();
   expect(await violationsOn(him.page)).toEqual([]);
-  await him.page.getByText(/^Kept on this device/).waitFor();
+  await him.page.getByText(/^Draft kept/).waitFor();
   await him.page.reload();
   await button(him, "Open Load.jpg").locator("img").waitFor();
   await button(him, "Note.txt").waitFor();
@@ -96,7 +96,7 @@ test("files of a draft that is discarded are let go of", async () => {
   await pick(him, "Add files", textFile("Draft.txt", "nothing"));
   await button(him, "Draft.txt").waitFor();
   await until(async () => (await rows(him, "uploadChunk")).length === 1);
-  await him.page.getByText(/^Kept on this device/).waitFor();
+  await him.page.getByText(/^Draft kept/).waitFor();
   await button(him, "Discard").click();
   await him.page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
   await until(async () => (await rows(him, "uploadChunk")).length === 0);

@@ -53,7 +53,7 @@ test("what is typed on a phone without a network is there again after a reload",
   await waitUntilOfflineReady(her);
   await goOffline(her);
   await field("Name").fill("River sand");
-  await her.page.getByText(/^Kept on this device/).waitFor();
+  await her.page.getByText(/^Draft kept/).waitFor();
   await her.page.reload();
   await eventually(async () => field("Name").inputValue()).toBe("River sand");
   await her.page.getByText("Offline. It is sent as soon as there is a network.").waitFor();
@@ -106,7 +106,7 @@ test("a draft that is discarded is gone, once that was meant", async () => {
   await search().fill("");
   await button("New").click();
   await field("Name").fill("Gravel");
-  await her.page.getByText(/^Kept on this device/).waitFor();
+  await her.page.getByText(/^Draft kept/).waitFor();
   await button("Discard").click();
   const question = her.page.getByRole("dialog", { name: "Please confirm" });
   await question.getByText("Are you sure to leave? Content being edited will be lost.").waitFor();
