@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
 import { tabTo } from "./make/hands/keyboard-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { setUpSampleSite } from "./make/screens.ts";
@@ -251,6 +252,9 @@ test("how often a summary comes by e-mail is chosen without a network, and holds
   await often.click();
   await page.getByRole("option", { name: "Mondays, for the week" }).click();
   await page.getByLabel("At", { exact: true }).fill("06:15");
+  await eventually(async () =>
+    (await rows(her, "notifySetting")).map((row) => row.digestAt),
+  ).toEqual(["06:15"]);
   await page.reload();
   await often.waitFor();
   expect(await often.inputValue()).toBe("Mondays, for the week");

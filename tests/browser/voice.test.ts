@@ -83,7 +83,7 @@ test("the other sees it is new, hears it where it stands, and then it is new no 
   await waitForDelivered(him);
   await him.page.goto("/manage/messenger");
   await dialogRow(him, "Pier 4")
-    .getByText(/0:0\d$/)
+    .getByText(/: 0:0\d$/)
     .waitFor();
   await openDialog(him, "Pier 4");
   await voices(him).waitFor();
