@@ -176,8 +176,9 @@ class GroupWork {
 
   async #writeAll(): Promise<number> {
     await this.#keepWhoIsLetIn();
-    const seq = await applyAuthored(this.#tx, this.#changes, this.#rows.stored);
+    // What needs no number goes ahead of the counter, for which everybody waits.
     if (this.#born.length > 0) this.#tx.beforeCommit(addBornIds(this.#tx, this.#born));
+    const seq = await applyAuthored(this.#tx, this.#changes, this.#rows.stored);
     if (this.#audit.length > 0) this.#tx.beforeCommit(addAudit(this.#tx, this.#audit));
     const noted = [...this.#ledger.values()].filter(({ isNew }) => isNew);
     if (noted.length > 0) {
