@@ -58,14 +58,28 @@ export async function childKeys(
   const compound = indexBeginning(child, field);
   if (compound !== undefined)
     return table.where(compound).between([key, Dexie.minKey], [key, Dexie.maxKey]).primaryKeys();
-  const parent = await tableOf(database, entity).get(key);
   const within = indexBeginning(child, `scope+${field}`);
-  if (!parent || within === undefined) return [];
-  const begins = [String(parent["scope"]), key];
-  return table
-    .where(within)
-    .between([...begins, Dexie.minKey], [...begins, Dexie.maxKey])
-    .primaryKeys();
+  if (within === undefined) return [];
+  const scopes = await scopesOf(database, entity, key);
+  // Of a row that is not known here, its own may have come all the same: between two pages of a pull, or before it.
+  if (scopes.length === 0) return table.filter((row) => row[field] === key).primaryKeys();
+  const found = scopes.map(async (scope) =>
+    table
+      .where(within)
+      .between([scope, key, Dexie.minKey], [scope, key, Dexie.maxKey])
+      .primaryKeys(),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** Where a row lies, on the screen and on the server: something pending may have moved it, or taken it away. */
+async function scopesOf(database: LocalDatabase, entity: EntityName, key: RowId): Promise<Scope[]> {
+  const [row, shadow] = await Promise.all([
+    tableOf(database, entity).get(key),
+    database.shadow.get([entity, key]),
+  ]);
+  const scopes = [row?.["scope"], shadow?.base?.["scope"]];
+  return [...new Set(scopes.filter((scope) => typeof scope === "string"))] as Scope[];
 }
 
 /** The index over several fields that begins with these. */

@@ -62,3 +62,51 @@ test("messages whose chat went before it came go with the plan all the same", as
   expect(await database.message.toArray()).toMatchObject([{ dialogId: other }]);
   expect(await database.stream.get(["message", unseen])).toBeUndefined();
 });
+
+let head = 7;
+/** The server tells of rows that are there, or gone. */
+async function hear(news: {
+  rows?: Record<string, readonly object[]>;
+  gone?: Record<string, readonly number[]>;
+}): Promise<void> {
+  head += 1;
+  const nothing = { rows: {}, gone: {}, windows: [], reset: false, epoch: "one" };
+  await applyServer(database, { ...nothing, ...news, head }, 1);
+}
+const workedOn = (taskId: number) => ({
+  id: 4_711,
+  taskId,
+  planId: there.plan.id,
+  userId: LEADER,
+  startTime: 1,
+  minutes: 30,
+  note: "",
+  timed: 0,
+  createTime: 1,
+  updateTime: 1,
+});
+
+test("what came below a task that somebody here has deleted goes with it", async () => {
+  const [column] = there.columns;
+  const roof = makeTask(world, there.plan, { name: "Gate", columnId: column.id });
+  const part = { ...roof, id: 4_712, dialogId: 0, parentId: roof.id };
+  await hear({ rows: { task: [roof] } });
+  const removed = await runCommand(database, "task.remove", [{ id: roof.id }], world.now);
+  expect(removed.ok).toBe(true);
+  await hear({ rows: { task: [part], timeEntry: [workedOn(roof.id)] } });
+  await hear({ gone: { task: [roof.id] } });
+  expect(await database.task.get(part.id)).toBeUndefined();
+  expect(await database.timeEntry.toArray()).toEqual([]);
+});
+
+test("time on a subtask goes with the task above it, and with one that never came", async () => {
+  const [column] = there.columns;
+  const roof = makeTask(world, there.plan, { name: "Fence", columnId: column.id });
+  const part = { ...roof, id: 4_713, dialogId: 0, parentId: roof.id };
+  await hear({ rows: { task: [roof, part], timeEntry: [workedOn(part.id)] } });
+  await hear({ gone: { task: [roof.id] } });
+  expect(await database.timeEntry.toArray()).toEqual([]);
+  await hear({ rows: { timeEntry: [workedOn(4_714)] } });
+  await hear({ gone: { task: [4_714] } });
+  expect(await database.timeEntry.toArray()).toEqual([]);
+});

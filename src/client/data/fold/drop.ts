@@ -117,6 +117,15 @@ async function dropChildren(
   changed: Set<string>,
 ): Promise<void> {
   const field = fieldOfParent(child);
+  // Asked while the children are still there: by them is found where theirs lie.
+  const below = childrenOf(child).flatMap((grandchild) =>
+    keys.map(async (key) => ({
+      child: grandchild,
+      parent: key,
+      keys: await childKeys(database, grandchild, { entity: child, key }),
+    })),
+  );
+  const grandchildren = await Promise.all(below);
   // What pending commands have changed would come back with its base.
   const shadows = database.shadow.where("table").equals(child);
   await loseBases(
@@ -125,12 +134,7 @@ async function dropChildren(
   );
   await deleteAll(database, child, keys, changed);
   if (streamKindOf(child)) await database.stream.delete([child, Number(parent)]);
-  for (const grandchild of childrenOf(child)) {
-    for (const key of keys) {
-      const found = await childKeys(database, grandchild, { entity: child, key });
-      await dropChildren(database, { child: grandchild, parent: key, keys: found }, changed);
-    }
-  }
+  for (const one of grandchildren) await dropChildren(database, one, changed);
 }
 
 /** What is told of tasks is for those who see them. */
