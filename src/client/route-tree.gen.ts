@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
+import { Route as FillRouteImport } from "./routes/fill.tsx";
 import { Route as InviteRouteImport } from "./routes/invite.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as ManageRouteImport } from "./routes/manage.tsx";
@@ -54,6 +55,11 @@ import { Route as SingleTaskContentTaskIdRouteImport } from "./routes/single/tas
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FillRoute = FillRouteImport.update({
+  id: "/fill",
+  path: "/fill",
   getParentRoute: () => rootRouteImport,
 } as any);
 const InviteRoute = InviteRouteImport.update({
@@ -266,6 +272,7 @@ const SingleTaskContentTaskIdRoute = SingleTaskContentTaskIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/fill": typeof FillRoute;
   "/invite": typeof InviteRoute;
   "/login": typeof LoginRoute;
   "/manage": typeof ManageRouteWithChildren;
@@ -309,6 +316,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
+  "/fill": typeof FillRoute;
   "/invite": typeof InviteRoute;
   "/login": typeof LoginRoute;
   "/password": typeof PasswordRoute;
@@ -352,6 +360,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/fill": typeof FillRoute;
   "/invite": typeof InviteRoute;
   "/login": typeof LoginRoute;
   "/manage": typeof ManageRouteWithChildren;
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | "/"
+    | "/fill"
     | "/invite"
     | "/login"
     | "/manage"
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
+    | "/fill"
     | "/invite"
     | "/login"
     | "/password"
@@ -482,6 +493,7 @@ export interface FileRouteTypes {
   id:
     | "__root__"
     | "/"
+    | "/fill"
     | "/invite"
     | "/login"
     | "/manage"
@@ -526,6 +538,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  FillRoute: typeof FillRoute;
   InviteRoute: typeof InviteRoute;
   LoginRoute: typeof LoginRoute;
   ManageRoute: typeof ManageRouteWithChildren;
@@ -549,6 +562,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/fill": {
+      id: "/fill";
+      path: "/fill";
+      fullPath: "/fill";
+      preLoaderRoute: typeof FillRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/invite": {
@@ -900,6 +920,7 @@ const ManageRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  FillRoute: FillRoute,
   InviteRoute: InviteRoute,
   LoginRoute: LoginRoute,
   ManageRoute: ManageRouteWithChildren,

@@ -18,6 +18,7 @@ import * as flowCalls from "./calls/flow.ts";
 import * as incomingWebhookCalls from "./calls/trust/incoming-webhook.ts";
 import * as keptMessageCalls from "./calls/trust/kept-messages.ts";
 import * as libraryCalls from "./calls/library.ts";
+import * as formLinkCalls from "./calls/forms/form-link.ts";
 import * as publicLinkCalls from "./calls/files/public-link.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
@@ -66,6 +67,7 @@ const otherCalls = [
   fileCalls,
   libraryCalls,
   publicLinkCalls,
+  formLinkCalls,
   printCalls,
   recordCalls,
   recordImportCalls,

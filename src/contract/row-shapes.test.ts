@@ -145,7 +145,10 @@ const pinned: Record<string, readonly string[]> = {
   ],
   form: ["73438089b39a5f2572b1a024c1ab4857c496aa3935a6fc3882406bd0e3f1551b"],
   formVersion: ["46999132cae7c9dafce66e7086622714f2edb95655e81e2fe702cfe5fcf2a418"],
-  record: ["b221a647c3432096a8b9c08f1d0d9aa945c86a4fe8ef9e817e6d034e1c83cfee"],
+  record: [
+    "b221a647c3432096a8b9c08f1d0d9aa945c86a4fe8ef9e817e6d034e1c83cfee",
+    "b0a167786fea0f683285b6964777993000b509e3936a046e67e2cfb0bf5b4971",
+  ],
   recordDraft: ["32d04190f052d7bfaec55ce233db3de91d0911b43432d94fdf8cb43b3c867cc2"],
   recordUser: [
     "325137caa7aa03f3a72db4cc89c2a7863173cabc5a668d25441ed552bddfaabd",

@@ -4,6 +4,7 @@ import type { CallMethod, CallPath } from "./call-address.ts";
 import type { Claim } from "./claim.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { RowId, RowOf } from "./entities.ts";
+import type { Visitor } from "./form-link/visitor.ts";
 import type { Id } from "./id.ts";
 import type { Reading } from "./reading.ts";
 import type { Refusal } from "./refusal.ts";
@@ -18,6 +19,8 @@ export interface Actor {
   readonly now: number;
   /** When the server heard of it, as it says itself: what others have a right to is reckoned from then. A browser says `now`. */
   readonly arrivedAt: number;
+  /** Who came by a link of theirs, where it is not themselves who acts. Only the server says so. */
+  readonly visitor?: Visitor;
 }
 
 /** One row put or removed. `action` is the event name of seed 000 §4 that others hear. */

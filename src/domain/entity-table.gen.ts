@@ -55,7 +55,7 @@ export const entityTable = {
   form: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id"},
   formVersion: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   printTemplate: {"frame":"form","since":26,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
-  record: {"frame":"record","since":13,"shapeVersion":1,"indexes":"id, scope, formId"},
+  record: {"frame":"record","since":13,"shapeVersion":2,"added":{"visitor":""},"indexes":"id, scope, formId"},
   recordUser: {"frame":"record","since":13,"shapeVersion":2,"added":{"hidden":[]},"indexes":"id, scope, recordId"},
   recordDraft: {"frame":"form","since":28,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId","apart":true}},
   approvalFlow: {"frame":"approve","since":14,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},

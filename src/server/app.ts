@@ -21,6 +21,7 @@ import { keepBodiesAsText } from "./http/bodies/read-body.ts";
 import { bindFileCalls } from "./http/files/bind-file-calls.ts";
 import { bindLibraryCalls } from "./http/files/bind-library-calls.ts";
 import { bindPublicLinks } from "./http/files/bind-public-links.ts";
+import { bindFormLinks } from "./http/forms/bind-form-links.ts";
 import { bindApprovalCalls } from "./http/forms/bind-approval-calls.ts";
 import { bindExamineCalls } from "./http/forms/bind-examine-calls.ts";
 import { bindPrintCalls } from "./http/forms/bind-print-calls.ts";
@@ -129,6 +130,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindFileCalls(app);
   bindLibraryCalls(app);
   bindPublicLinks(app);
+  bindFormLinks(app);
   bindRecordCalls(app);
   bindPrintCalls(app);
   bindApprovalCalls(app);

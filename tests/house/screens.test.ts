@@ -3,6 +3,7 @@ import { ownFiles, readText } from "./rooms.ts";
 
 /** Pages that no address alone leads to: the story that brings somebody there looks at them. */
 const elsewhere: Readonly<Record<string, string>> = {
+  "/fill": "form-links",
   "/invite": "screens",
   "/login": "screens",
   "/manage/AtlasList/$sheetId": "drawings",

@@ -13,6 +13,8 @@ import { filesBorn, recordFilesShape } from "./record-files.ts";
 import { newRecordUser } from "./record-user.ts";
 import { readValues, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
+import { UNNAMED_VISITOR } from "../form-link/visitor.ts";
+import { visitorFields } from "../form-link/visitor-fields.ts";
 import { workOutRecord } from "./work-out-record.ts";
 
 /** Creating a record (seed 001 section 7): whoever works here fills in a form that is published. */
@@ -36,7 +38,10 @@ export const addRecord = defineCommand({
   subject: ({ modelId }) => ({ entity: "form", id: modelId }),
   // What somebody may read of others' records is worked with: attributes of those that a field names.
   seesAll: true,
-  *decide({ modelId: formId, id = 0, versionId, data, files: announced = [] }, { userId, now }) {
+  *decide(
+    { modelId: formId, id = 0, versionId, data, files: announced = [] },
+    { userId, now, visitor },
+  ) {
     const version = yield* versionToFill(formId, versionId);
     if (!version.ok) return refused(version.error);
     const json = readValues(data);
@@ -45,13 +50,16 @@ export const addRecord = defineCommand({
     const sent = readRecord(ready.form, json.value, ready.zone);
     if (!sent.ok) return refused(sent.error);
     const incoming = { formId, sent: sent.value, standing: undefined, announced };
-    const worked = yield* workOutRecord(ready, incoming, { userId, recordId: id, now });
+    const step = visitor && { step: visitorFields(ready.form) };
+    const of = { userId, recordId: id, now, ...step };
+    const worked = yield* workOutRecord(ready, incoming, of);
     if (!worked.ok) return refused(worked.error);
     const { kept, changes } = worked.value;
     const people = { createUserId: userId, updateUserId: userId };
     const times = { createTime: now, updateTime: now };
     const place = { id, formId, versionId: version.value.id };
-    const put: Record = { ...place, ...kept, ...people, ...times };
+    const guest = { visitor: visitor ? visitor.name || UNNAMED_VISITOR : "" };
+    const put: Record = { ...place, ...kept, ...people, ...times, ...guest };
     return applied(
       [
         { entity: "record", action: "add", put },

@@ -16,6 +16,8 @@ export const recordShape = z.object({
   updateUserId: idShape,
   createTime: timeShape,
   updateTime: timeShape,
+  /** Who filled it in by a link of whoever made it: their name, "-" = they gave none, "" = nobody came by a link. */
+  visitor: z.string(),
 });
 export type Record = z.infer<typeof recordShape>;
 
@@ -24,6 +26,8 @@ export const recordEntity = defineEntity({
   table: "records",
   frame: "record",
   since: 13,
+  shapeVersion: 2,
+  added: { visitor: "" },
   shape: recordShape,
   birth: "own",
   title: ({ title }) => title,

@@ -4,6 +4,7 @@ import type { PlanUser } from "#domain/plan/plan-user.ts";
 import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
 import { isLeader, isObserver } from "#domain/plan/plan-role.ts";
 import type { User } from "#domain/user/user.ts";
+import { removeFormLinksBy, removeFormLinksTo } from "../tables/forms/form-link.ts";
 import { removePublicLinksBy } from "../tables/files/public-link.ts";
 import { removeLinksMadeBy } from "../tables/own/account-link.ts";
 import { removeInvitesOf } from "../tables/own/invite.ts";
@@ -29,6 +30,8 @@ export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredR
     if (change.entity === "planUser") endLeading(tx, before as PlanUser, after as PlanUser);
     if (change.entity === "planUser") endWriting(tx, before as PlanUser, after as PlanUser);
     if (change.entity === "folderUser") endChanging(tx, before as FolderUser, after as FolderUser);
+    if (change.entity === "form" && !after)
+      tx.beforeCommit(removeFormLinksTo(tx, Number(idOfChange(change))));
     if (change.entity === "user") endAdministering(tx, before as User, after as User);
   }
 }
@@ -66,6 +69,7 @@ function endAdministering(tx: Tx, before: User, after: User | undefined): void {
   }
   if (!wasIn || !before.isAdmin || (isIn && after.isAdmin)) return;
   tx.beforeCommit(removeInvitesOf(tx, userId));
+  tx.beforeCommit(removeFormLinksBy(tx, userId));
   tx.beforeCommit(removeLinksMadeBy(tx, userId));
   tx.beforeCommit(removeTokensOfBotsBy(tx, userId));
 }

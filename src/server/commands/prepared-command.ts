@@ -16,7 +16,7 @@ import { shapeRefusal } from "#domain/shape-refusal.ts";
 /** A command as it arrives. */
 export interface CommandRequest {
   /** Who does it, and with which device or access token where they are signed in. */
-  actor: Pick<Actor, "userId" | "isAdmin"> & { readonly deviceId?: number };
+  actor: Pick<Actor, "userId" | "isAdmin" | "visitor"> & { readonly deviceId?: number };
   command: CommandName;
   /** Body of the call as sent. */
   body: unknown;
@@ -65,7 +65,7 @@ export async function prepareCommand(
   { mint, now: clock }: { mint: Minting; now(): number },
   request: CommandRequest,
 ): Promise<PreparedCommand | { refusal: Refusal }> {
-  const { userId, isAdmin, deviceId } = request.actor;
+  const { userId, isAdmin, deviceId, visitor } = request.actor;
   const definition = commandOf(request.command);
   const parsed = spend(() => definition.arguments.safeParse(request.body));
   if (!parsed.success) {
@@ -84,7 +84,7 @@ export async function prepareCommand(
   const given = mintedIn(definition, args).filter((id) => !known.has(id));
   const now = clock();
   const at = Math.min(now, Math.max(request.at ?? now, now - OFFLINE_MAX));
-  const actor = { userId, isAdmin, now: at, arrivedAt: now };
+  const actor = { userId, isAdmin, now: at, arrivedAt: now, ...(visitor && { visitor }) };
   const target = definition.lane(args, actor);
   const lane = typeof target === "string" ? target : undefined;
   const isRefill = request.isRefill ?? false;

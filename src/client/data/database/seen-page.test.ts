@@ -22,6 +22,7 @@ const record = (id: number, title = `D-${id}`) => ({
   updateUserId: 8,
   createTime: 1,
   updateTime: 1,
+  visitor: "",
 });
 const page = (key: string, seenAt: number, ...ids: number[]) => ({
   key,

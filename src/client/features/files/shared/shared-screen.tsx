@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { PASSWORD_MAX } from "#domain/limits.ts";
-import { OutsidePage } from "./outside-page.tsx";
+import { OutsidePage } from "#client/parts/outside/outside-page.tsx";
 import { SharedThing } from "./shared-thing.tsx";
 import { useVisit } from "./use-visit.ts";
 

@@ -6,20 +6,23 @@ import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import classes from "./form-center.module.css";
 
 interface FormPosterProps {
-  readonly form: CompanyForm;
+  readonly form: Pick<CompanyForm, "id" | "name" | "group">;
+  /** The code of a link for people without an account; left out where it is for those who work here. */
+  readonly code?: string;
   readonly onClose: () => void;
 }
 
-/** A form for the wall of the site hut: whoever works here scans it with a phone and fills it in. */
-export function FormPoster({ form: { id, name, group }, onClose }: FormPosterProps) {
+/** A form for the wall of the site hut: whoever works here, or whoever comes by, scans it with a phone and fills it in. */
+export function FormPoster({ form: { id, name, group }, code, onClose }: FormPosterProps) {
   const { t } = useTranslation("forms");
-  const address = `${location.origin}/manage/dynamicModel/${id}?fill=1`;
+  const path = code === undefined ? `/manage/dynamicModel/${id}?fill=1` : `/fill#${code}`;
+  const address = `${location.origin}${path}`;
   return (
     <PrintDialog name={name} onClose={onClose}>
       <Paper title={name} about={[group]}>
         <div className={classes.poster}>
           <LateQrCode text={address} label={t("posterCode", { name })} />
-          <p>{t("posterHint")}</p>
+          <p>{t(code === undefined ? "posterHint" : "posterVisitorHint")}</p>
           <p className={classes.address}>{address}</p>
         </div>
       </Paper>

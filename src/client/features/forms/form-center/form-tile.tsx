@@ -1,5 +1,6 @@
 import {
   IconForms,
+  IconLink,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
@@ -19,6 +20,9 @@ import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { useFormActions } from "./use-form-actions.ts";
 import classes from "./form-center.module.css";
 
+const FormLinksDialog = late(
+  async () => (await import("./links/form-links-dialog.tsx")).FormLinksDialog,
+);
 const FormPoster = late(async () => (await import("./form-poster.tsx")).FormPoster);
 
 interface FormTileProps {
@@ -36,8 +40,9 @@ interface FormTileProps {
 export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
   const { t } = useTranslation("forms");
   const { id, name, state } = form;
-  const [isPoster, setIsPoster] = useState(false);
-  const onPoster = () => setIsPoster(true);
+  const [shown, setShown] = useState<"poster" | "links">();
+  const open = { onPoster: () => setShown("poster"), onLinks: () => setShown("links") };
+  const close = () => setShown(undefined);
   return (
     <article className={classes.tile}>
       <IconForms className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
@@ -50,13 +55,18 @@ export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
         <span className={classes.above}>
           <LateMenu
             label={t("actionsOf", { name })}
-            items={itemsFor(form, { ...actions, ...ways, onPoster }, t)}
+            items={itemsFor(form, { ...actions, ...ways, ...open }, t)}
           />
         </span>
       )}
-      {isPoster && (
+      {shown === "poster" && (
         <Opening>
-          <FormPoster form={form} onClose={() => setIsPoster(false)} />
+          <FormPoster form={form} onClose={close} />
+        </Opening>
+      )}
+      {shown === "links" && (
+        <Opening>
+          <FormLinksDialog form={form} onClose={close} />
         </Opening>
       )}
     </article>
@@ -69,9 +79,13 @@ function itemsFor(
     onDesign,
     onFlow,
     onPoster,
+    onLinks,
     ...actions
   }: ReturnType<typeof useFormActions> &
-    Pick<FormTileProps, "onDesign" | "onFlow"> & { readonly onPoster: () => void },
+    Pick<FormTileProps, "onDesign" | "onFlow"> & {
+      readonly onPoster: () => void;
+      readonly onLinks: () => void;
+    },
   t: ReturnType<typeof useTranslation<"forms">>["t"],
 ): ActionMenuItem[] {
   const isOn = form.state === "published";
@@ -107,6 +121,13 @@ function itemsFor(
     onClick: onPoster,
     disabled: !isOn,
   };
+  const links = {
+    key: "links",
+    label: t("links"),
+    icon: IconLink,
+    onClick: onLinks,
+    disabled: !isOn,
+  };
   const rename = {
     key: "rename",
     label: t("rename"),
@@ -121,5 +142,5 @@ function itemsFor(
     danger: true,
     disabled: isOn,
   };
-  return [turn, design, approval, poster, rename, remove];
+  return [turn, design, approval, poster, links, rename, remove];
 }

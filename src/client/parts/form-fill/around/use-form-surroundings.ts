@@ -6,14 +6,12 @@ import { useOwnLeave } from "#client/live/leave/use-leave.ts";
 import { useRelatedRecords } from "#client/live/forms/use-related-records.ts";
 import { useAreas } from "#client/live/forms/use-areas.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import type { Dictionary } from "#domain/dictionary/dictionary.ts";
-import { dictionaryNamed, dictionaryOptions } from "#domain/dictionary/entries.ts";
-import type { Option } from "#domain/form/field-kinds/field-properties.ts";
 import { useDictionaries } from "#client/live/company/use-dictionaries.ts";
 import type { ReadyForm } from "#domain/company-form/ready-form.ts";
 import type { Form } from "#domain/form/graph/form.ts";
 import type { FormSurroundings } from "../store/form-context.ts";
 import { localNames } from "./local-names.ts";
+import { optionsByName } from "./options-by-name.ts";
 import { relatedModels } from "./related-models.ts";
 
 /** What this device knows for a form: people, units, records of other forms, and the words for all of them; undefined until it is read. */
@@ -59,18 +57,6 @@ export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings
     zone,
     t,
   ]);
-}
-
-/** Each dictionary is made ready once, when it is first asked for. */
-function optionsByName(dictionaries: readonly Dictionary[]): FormSurroundings["dictionaryOf"] {
-  const ready = new Map<string, readonly Option[] | undefined>();
-  return (name) => {
-    if (!ready.has(name)) {
-      const found = dictionaryNamed(dictionaries, name);
-      ready.set(name, found && dictionaryOptions(found));
-    }
-    return ready.get(name);
-  };
 }
 
 function asksForAreas({ fields }: Form): boolean {

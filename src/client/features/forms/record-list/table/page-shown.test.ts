@@ -11,6 +11,7 @@ const record = (id: number, time: number, values = "{}") => ({
   updateUserId: 7,
   createTime: time,
   updateTime: time,
+  visitor: "",
 });
 const NOTHING = { added: [], changed: [], removed: [] };
 const page = { rows: [record(3, 30), record(2, 20)], total: 41, seenAt: 50 };

@@ -33,6 +33,7 @@ const record = (id: number, values: object) =>
       updateUserId: 7,
       createTime: id,
       updateTime: 10 - id,
+      visitor: "",
     },
     columns,
     words,

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import classes from "./shared.module.css";
+import classes from "./outside.module.css";
 
 interface OutsidePageProps {
   readonly title: string;

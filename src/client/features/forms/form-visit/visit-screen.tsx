@@ -1,0 +1,38 @@
+import { Alert, Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { OutsidePage } from "#client/parts/outside/outside-page.tsx";
+import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { useVisit } from "./use-visit.ts";
+import { VisitPage } from "./visit-page.tsx";
+
+interface VisitScreenProps {
+  /** From the part of the address that no server sees. */
+  readonly code: string;
+}
+
+/** A form for somebody without an account, who came by a link or scanned a poster. */
+export function VisitScreen({ code }: VisitScreenProps) {
+  const { t } = useTranslation("form-link");
+  const { state, change, again } = useVisit(code);
+  switch (state.kind) {
+    case "opening":
+      return (
+        <OutsidePage title={t("opening")}>
+          <SkeletonList rows={3} />
+        </OutsidePage>
+      );
+    case "gone":
+      return <OutsidePage title={t("gone")} hint={t("goneHint")} />;
+    case "failed":
+      return (
+        <OutsidePage title={t("failed")}>
+          <Alert color="red" role="alert" my="md">
+            {state.problem}
+          </Alert>
+          <Button onClick={again}>{t("again")}</Button>
+        </OutsidePage>
+      );
+    case "open":
+      return <VisitPage visit={state.visit} change={change} />;
+  }
+}
