@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { crashPage } from "./make/crash-page.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
@@ -94,4 +95,23 @@ test("what was sent from one device is no draft on the other; another one is giv
   await phone.page.goto("/manage/application");
   await button(phone, "General request").click();
   await button(phone, "New").waitFor();
+});
+
+test("what was typed a moment before the page crashed is among the drafts, and can be given up", async () => {
+  await button(phone, "New").click();
+  await field(phone, "Subject").fill("Crane on Sunday");
+  const isKept = async () =>
+    phone.page.evaluate(() => JSON.stringify(localStorage).includes("Crane on Sunday"));
+  await eventually(isKept).toBe(true);
+  phone = await crashPage(phone);
+  await phone.page.goto("/manage/approve?list=mine");
+  await button(phone, "Go on with Crane on Sunday").click();
+  await says(phone, "Subject", "Crane on Sunday");
+  await field(phone, "Subject").fill("Crane on Monday");
+  await eventually(isKept).toBe(false);
+  phone = await crashPage(phone);
+  await phone.page.goto("/manage/approve?list=mine");
+  await button(phone, "Discard the draft of Crane on Monday").click();
+  await phone.page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await drafts(phone).waitFor({ state: "detached" });
 });
