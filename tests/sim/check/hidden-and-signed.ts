@@ -9,7 +9,7 @@ import type { Browser } from "../browser/browser.ts";
 import { SECRET, SECRET_WORDS } from "../play/requests/draw-flow.ts";
 
 /** What is decided in a step that is signed was signed. */
-export function wrongSignatures(approval: Approval, steps: readonly FlowStep[]): string[] {
+function wrongSignatures(approval: Approval, steps: readonly FlowStep[]): string[] {
   const signed = new Set(steps.flatMap(({ id, signs }) => (signs === true ? [id] : [])));
   return approval.events.flatMap(({ what, runId, userId, signature }) => {
     const run = approval.runs.find(({ id }) => id === runId);
