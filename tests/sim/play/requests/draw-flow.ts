@@ -79,7 +79,9 @@ function drawStep(luck: Luck, cast: Cast, id: number): FlowStep {
 }
 
 function sumOf(text: string): number {
-  return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  let sum = 7;
+  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 1_000_003;
+  return sum;
 }
 
 function drawPlainStep(luck: Luck, cast: Cast, id: number): FlowStep {

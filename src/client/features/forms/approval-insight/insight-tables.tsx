@@ -21,7 +21,9 @@ interface InsightTableProps<Row extends object> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   /** What a row is called. */
-  readonly nameOf: (row: Row) => ReactNode;
+  readonly nameOf: (row: Row) => string;
+  /** Where it belongs. */
+  readonly noteOf?: (row: Row) => string;
   /** What is counted or measured of it. */
   readonly columns: readonly Column<Row>[];
 }
@@ -31,6 +33,7 @@ function InsightTable<Row extends object>({
   rows,
   keyOf,
   nameOf,
+  noteOf,
   columns,
 }: InsightTableProps<Row>) {
   return (
@@ -49,7 +52,10 @@ function InsightTable<Row extends object>({
         <Each rows={rows} keyOf={keyOf}>
           {(row) => (
             <Table.Tr>
-              <Table.Td>{nameOf(row)}</Table.Td>
+              <Table.Td>
+                {nameOf(row)}
+                {noteOf && <span className={classes.note}>{noteOf(row)}</span>}
+              </Table.Td>
               {columns.map(({ head, cell, hint }) => (
                 <Table.Td key={head} className={classes.number} title={hint?.(row)}>
                   {cell(row)}
@@ -91,12 +97,8 @@ export function StepTable({ steps }: Pick<Insight, "steps">) {
       title={t("step")}
       rows={steps}
       keyOf={({ formId, name }) => `${formId} ${name}`}
-      nameOf={({ formId, name }) => (
-        <>
-          {name || t("unnamed")}
-          <span className={classes.note}>{names.form(formId)}</span>
-        </>
-      )}
+      nameOf={({ name }) => name || t("unnamed")}
+      noteOf={({ formId }) => names.form(formId)}
       columns={columns}
     />
   );
