@@ -23,8 +23,8 @@ export const oaPageAsked = {
   limit: z.optional(z.int().check(z.positive(), z.maximum(APPROVAL_PAGE_MAX))),
 };
 
-/** A field of a form. */
-export const fieldShape = z.object({
+/** A field of a form, or a column of one of its sub-tables. */
+const columnShape = z.object({
   fieldId: z.string(),
   name: z.string(),
   fieldName: z.string(),
@@ -33,6 +33,12 @@ export const fieldShape = z.object({
   /** 1 = it has to be filled in. */
   isNull: z.int(),
   setting: z.array(z.string()),
+});
+
+/** A field of a form. */
+export const fieldShape = z.extend(columnShape, {
+  /** The columns of a sub-table; of what leads the way of a request none are told (forms-approvals 7.4). */
+  fieldExtendList: z.optional(z.array(columnShape)),
 });
 
 /** What kind of thing is asked for: 0 a request that comes with the product, 100 and the form's id any other form (forms-approvals 7.1). */

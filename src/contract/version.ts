@@ -96,7 +96,8 @@
  *    departmentId and userId of approval.insight, and how long decisions took by department and person,
  *    oaExamine.saveFields, and the words, lines and fields of oaExamine.set,
  *    conditionDataList of examine.add and of the flows that are told,
- *    formLink.*, and visitor of records.
+ *    formLink.*, and visitor of records,
+ *    fieldExtendList of the fields of forms: columns are told below their sub-table.
  */
 export const WIRE_VERSION = 2;
 

@@ -8,7 +8,7 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { layLine } from "./make/lay-line.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { blankTab, goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openProfile, type Person } from "./make/open-browser.ts";
+import { crashPage, openProfile, type Person } from "./make/open-browser.ts";
 import { addTask, card, goTo, newPlan, openPlan, useCardMenu } from "./make/plan-steps.ts";
 import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -49,7 +49,7 @@ test("what was done and typed without a network is there after the page crashed"
   await until(async () => (await rows(her, "draft")).some(({ text }) => text === words));
   const waiting = (await rows(her, "outbox")).length;
 
-  await crashPage();
+  await crash();
   await openDialog(her, plan);
   await eventually(async () => composer(her).inputValue()).toBe(words);
   expect((await rows(her, "outbox")).length).toBe(waiting);
@@ -76,7 +76,7 @@ test("what was typed last before a reload is there, however fast the reload came
 
 test("a page that crashes while it sends has sent everything once in the end", async () => {
   const sent = her.page.waitForRequest((request) => request.url().endsWith("/api/sync/push"));
-  const crashed = sent.then(crashPage, crashPage);
+  const crashed = sent.then(crash, crash);
   await goOnline(her);
   await crashed;
   await waitForDelivered(her);
@@ -115,14 +115,8 @@ test("work goes on while the browser stops the service worker again and again", 
 });
 
 /** The page's process dies; the person opens the app again. */
-async function crashPage(): Promise<void> {
-  const { context, page } = her;
-  const session = await context.newCDPSession(page);
-  const crashed = page.waitForEvent("crash");
-  session.send("Page.crash").catch(() => undefined);
-  await crashed;
-  her = { ...her, page: await context.newPage() };
-  await page.close();
+async function crash(): Promise<void> {
+  her = await crashPage(her);
   await her.page.goto("/manage/plan");
 }
 

@@ -4,7 +4,7 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, crashPage, openBrowser, type Person } from "./make/open-browser.ts";
 import { dana, setUp, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -94,4 +94,23 @@ test("what was sent from one device is no draft on the other; another one is giv
   await phone.page.goto("/manage/application");
   await button(phone, "General request").click();
   await button(phone, "New").waitFor();
+});
+
+test("what was typed a moment before the page crashed is among the drafts, and can be given up", async () => {
+  await button(phone, "New").click();
+  await field(phone, "Subject").fill("Crane on Sunday");
+  const isKept = async () =>
+    phone.page.evaluate(() => JSON.stringify(localStorage).includes("Crane on Sunday"));
+  await eventually(isKept).toBe(true);
+  phone = await crashPage(phone);
+  await phone.page.goto("/manage/approve?list=mine");
+  await button(phone, "Go on with Crane on Sunday").click();
+  await says(phone, "Subject", "Crane on Sunday");
+  await field(phone, "Subject").fill("Crane on Monday");
+  await eventually(isKept).toBe(false);
+  phone = await crashPage(phone);
+  await phone.page.goto("/manage/approve?list=mine");
+  await button(phone, "Discard the draft of Crane on Monday").click();
+  await phone.page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await drafts(phone).waitFor({ state: "detached" });
 });

@@ -122,6 +122,7 @@ test("the sample site goes with everybody in it in one act, and what is real sta
   expect(departments).toEqual([expect.objectContaining({ id: crew.id, parentId: 0 })]);
   for (const entity of ["form", "formVersion", "record", "approval", "approvalFlow"] as const)
     expect(replica.of(entity), entity).toEqual([]);
+  expect(replica.of("leaveSetting")).toMatchObject([{ kinds: [] }]);
   expect(replica.content()).toEqual((await pulled(admin)).content());
   // Nothing is left that nobody reaches.
   const orphans = await server.parts.database.run(

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { listCopiedApprovals, listWaitingApprovals } from "#contract/calls/approval.ts";
 import { listDialogs, listMessages } from "#contract/calls/dialog.ts";
+import { getLeaveAccounts } from "#contract/calls/leave.ts";
 import { listPlans } from "#contract/calls/plan.ts";
 import { setUp } from "#contract/calls/system.ts";
 import { countMyTasks, getTaskContent, listTasks } from "#contract/calls/task.ts";
@@ -55,6 +56,15 @@ test.each(languages)(
     expect(waiting.data.list).toHaveLength(1);
     const copied = await server.call(listCopiedApprovals, {}, token);
     expect(copied.data.list).toHaveLength(1);
+
+    const soon = new Date(server.clock.now + 8 * 86_400_000);
+    const asked = { userId: session.userId, year: soon.getFullYear() };
+    const leave = await server.call(getLeaveAccounts, asked, token);
+    expect(leave.data.accounts).toMatchObject([
+      { kind: "annual", allowance: 30, asked: 0 },
+      { kind: "personal", allowance: 10 },
+    ]);
+    expect(leave.data.accounts[1]?.asked).toBeGreaterThan(0);
 
     const people = await server.call(searchUsers, {}, token);
     expect(people.data).toHaveLength(9);

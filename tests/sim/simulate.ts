@@ -3,8 +3,9 @@ import { readMeta } from "#client/data/database/meta.ts";
 import type { Browser } from "./browser/browser.ts";
 import { checkAgreement, checkRanges, checkSettled } from "./check/agree.ts";
 import { checkFold } from "./check/fold.ts";
+import { checkHidden, checkKept } from "./check/hidden-and-signed.ts";
 import { checkReplay } from "./check/replay.ts";
-import { checkRequestCounts, checkRequests } from "./check/requests.ts";
+import { checkRequestCounts, checkRequests, deputiesEver } from "./check/requests.ts";
 import { checkServer } from "./check/server-tables.ts";
 import { checkAnswered, checkOrder, checkPace, checkRefusals } from "./check/told.ts";
 import { createLuck } from "./luck.ts";
@@ -174,6 +175,10 @@ async function checkAll(world: World): Promise<string[]> {
     ...(await checkServer(database)),
     ...(await checkReplay(database, world.records)),
     ...(await checkRequests(database, world.records)),
+    ...(await checkHidden(database, {
+      administratorId: world.people[0] ?? 0,
+      deputies: deputiesEver(world.records),
+    })),
   ];
   for (const browser of world.browsers) {
     violations.push(
@@ -182,6 +187,7 @@ async function checkAll(world: World): Promise<string[]> {
       ...(await checkAgreement(database, browser)),
       ...(await checkRanges(database, browser)),
       ...(await checkRequestCounts(database, browser)),
+      ...(await checkKept(database, browser)),
       ...checkPace(browser),
       ...browser.trails.flatMap((trail) => [
         ...checkRefusals(world.records, trail),

@@ -24,7 +24,7 @@ import {
 } from "../examine-shapes.ts";
 
 const filledField = z.extend(fieldShape, {
-  /** As it stands in the record, as JSON; "" = nothing does. */
+  /** As it stands in the record, of a sub-table its rows, as JSON; "" = nothing does. */
   value: z.string(),
 });
 
@@ -61,6 +61,22 @@ export const listFormFields = defineCall({
   reply: z.array(fieldShape),
 });
 
+/** A field, or a column of a sub-table, as it is drawn. */
+const drawnFieldShape = z.object({
+  /** As it is told; the name of a new one, where it is to have one. */
+  fieldId: z.optional(textShape(0, FIELD_PATH_MAX)),
+  /** What people read. */
+  name: nameShape(1, OA_FIELD_NAME_MAX),
+  /** A kind of field as they are told, or the name of a type of the seeds' clients. */
+  formType: z.optional(textShape(0, OA_FIELD_NAME_MAX)),
+  /** The code of such a type, where no kind is named. */
+  type: z.optional(z.int().check(z.nonnegative(), z.maximum(99))),
+  /** 1 = it has to be filled in; left out, as it was. */
+  isNull: z.optional(z.literal([0, 1])),
+  /** Its choices; left out, as they were. */
+  setting: z.optional(z.array(textShape(1, OA_FIELD_NAME_MAX)).check(z.maxLength(OA_CHOICES_MAX))),
+});
+
 /**
  * Draws the fields of a form (forms-approvals 7.4): those that are not named are taken away, what a list of fields does not
  * tell of them stays. 508: the form comes with the product; 512: something else asks for a field that is not named.
@@ -75,21 +91,9 @@ export const saveFormFields = defineCall({
     categoryId: idOf("form"),
     data: z
       .array(
-        z.object({
-          /** As it is told; the name of a new one, where it is to have one. */
-          fieldId: z.optional(textShape(0, FIELD_PATH_MAX)),
-          /** What people read. */
-          name: nameShape(1, OA_FIELD_NAME_MAX),
-          /** A kind of field as they are told, or the name of a type of the seeds' clients. */
-          formType: z.optional(textShape(0, OA_FIELD_NAME_MAX)),
-          /** The code of such a type, where no kind is named. */
-          type: z.optional(z.int().check(z.nonnegative(), z.maximum(99))),
-          /** 1 = it has to be filled in; left out, as it was. */
-          isNull: z.optional(z.literal([0, 1])),
-          /** Its choices; left out, as they were. */
-          setting: z.optional(
-            z.array(textShape(1, OA_FIELD_NAME_MAX)).check(z.maxLength(OA_CHOICES_MAX)),
-          ),
+        z.extend(drawnFieldShape, {
+          /** The columns of a sub-table; left out, those that it had. */
+          fieldExtendList: z.optional(z.array(drawnFieldShape).check(z.maxLength(FORM_FIELDS_MAX))),
         }),
       )
       .check(z.minLength(1), z.maxLength(FORM_FIELDS_MAX)),

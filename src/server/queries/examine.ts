@@ -12,6 +12,7 @@ import { routingFieldsOf } from "#domain/approval/route/routing-fields.ts";
 import { FLOW_OUT_OF_USE } from "#domain/approval/state/told.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { type ReadyForm, readyForm } from "#domain/company-form/ready-form.ts";
+import type { Form } from "#domain/form/graph/form.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import type { Id } from "#domain/id.ts";
 import { APPROVAL_PAGE } from "#domain/limits.ts";
@@ -33,7 +34,7 @@ const flowGone = parameterError("approval.flowGone");
 /** `queryField`, and `queryField` of `oaExamineField`: the fields of a form. */
 export async function formFields(db: Db, formId: Id): Answer<"listExamineFields"> {
   const ready = await readyFormOf(db, formId);
-  return ready.ok ? success([...ready.value.form.fields.values()].map(toldField)) : ready;
+  return ready.ok ? success(toldFields(ready.value.form)) : ready;
 }
 
 /** `queryList`: the flows of all forms, the newest version of each first. */
@@ -153,8 +154,17 @@ export async function readyFormOf(db: Db, formId: Id): Promise<Result<ReadyForm,
   return version ? readyForm(version) : failure(parameterError("form.gone"));
 }
 
+/** The fields of a form as the calls of the seeds tell of them, a sub-table with its columns. */
+export function toldFields({ pieces, fields, tables }: Form) {
+  return [...pieces.values()].flatMap((piece) => {
+    const table = tables.get(piece.path);
+    if (table) return [{ ...toldField(piece), fieldExtendList: table.columns.map(toldField) }];
+    return fields.has(piece.path) && piece.table === undefined ? [toldField(piece)] : [];
+  });
+}
+
 /** A field as the calls of the seeds tell of it. */
-export function toldField({ path, node }: FormPiece) {
+function toldField({ path, node }: FormPiece) {
   return {
     fieldId: path,
     name: node.settings.label || node.name,

@@ -20,7 +20,7 @@ import type { Page } from "../tables/lists/list-page.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { bothPagesOf } from "./both-pages.ts";
-import { toldField } from "./examine.ts";
+import { toldFields } from "./examine.ts";
 import { namesOfPeople } from "./people-names.ts";
 
 type Answer<Call extends keyof typeof calls> = Promise<
@@ -129,12 +129,10 @@ async function fieldsOf(db: Db, { versionId, values }: FormRecord) {
   const ready = version && readyForm(version);
   if (!ready?.ok) return [];
   const said = JSON.parse(values) as JsonObject;
-  return [...ready.value.form.fields.values()]
-    .filter(({ table }) => table === undefined)
-    .map((piece) => {
-      const value = said[piece.node.name];
-      return { ...toldField(piece), value: value === undefined ? "" : JSON.stringify(value) };
-    });
+  return toldFields(ready.value.form).map((field) => {
+    const value = said[field.fieldName];
+    return { ...field, value: value === undefined ? "" : JSON.stringify(value) };
+  });
 }
 
 const XLSX = "data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,";

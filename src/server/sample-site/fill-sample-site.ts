@@ -6,6 +6,7 @@ import { addSampleRows, type SampleRow } from "../tables/own/sample-row.ts";
 import { newColleague } from "../people/new-person.ts";
 import { bridgePlan } from "./bridge-plan.ts";
 import { sampleChats } from "./chats.ts";
+import { countLeave } from "./count-leave.ts";
 import { defectsPlan } from "./defects-plan.ts";
 import { fillChat } from "./fill-chat.ts";
 import { fillDepartments } from "./fill-departments.ts";
@@ -43,6 +44,7 @@ export async function fillSampleSite(
   }
   const departments = await fillDepartments(filling);
   const forms = { ...filling, language, departments, records: new Map<string, Id>() };
+  await countLeave(filling);
   for (const form of sampleForms) await fillForm(forms, form);
   return filling;
 }

@@ -15,6 +15,7 @@ import { applyChanges } from "../commands/apply-changes.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import { enterPlaces } from "../people/account/places-of.ts";
 import type { Server } from "../server.ts";
+import { countLeaveNoMore } from "./count-leave.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
 import { listSampleRows, removeSampleRows, type SampleRow } from "../tables/own/sample-row.ts";
@@ -74,6 +75,7 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
   const records = await runReading(recordsOf(forms), answer);
   for (const { id } of records) decide([{ entity: "record", action: "delete", remove: id }]);
   for (const { id } of forms) decide([{ entity: "form", action: "delete", remove: id }]);
+  decide(await runReading(countLeaveNoMore(), answer));
   // Those first that lie within others; what others made in them comes to stand above.
   for (const { id } of departments.toSorted((one, other) => other.id - one.id)) {
     const actor = { userId, isAdmin: true, now, arrivedAt: now };

@@ -94,6 +94,18 @@ export async function killBrowser({ context }: Person): Promise<void> {
   await gone;
 }
 
+/** The process of a person's page dies, and nothing of it can be said any more; they have another one, which is empty. */
+export async function crashPage(person: Person): Promise<Person> {
+  const { context, page } = person;
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const next = await context.newPage();
+  await page.close();
+  return { ...person, page: next };
+}
+
 /** Nothing is kept or fetched ahead: for stories that never leave the network, a third of the work. */
 export const withoutServiceWorker = { serviceWorkers: "block" } as const;
 

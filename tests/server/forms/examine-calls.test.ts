@@ -247,9 +247,16 @@ test("the fields of a form are drawn by a list of them, and what is not told of 
   });
   await done(server, administrator, callOf("form.publish"), { id: form.id });
   const told = await done(server, leader, oa.listFormFields, { categoryId: form.id });
+  type Told = Pick<(typeof told)[number], "fieldId" | "name" | "isNull">;
+  const anew = ({ fieldId, name, isNull }: Told) => {
+    return { fieldId, name: `${name}!`, isNull: isNull ? 0 : 1 };
+  };
   const data = told
     .filter(({ fieldId }) => fieldId !== "foreman")
-    .map(({ fieldId, name, isNull }) => ({ fieldId, name: `${name}!`, isNull: isNull ? 0 : 1 }));
+    .map(({ fieldExtendList, ...field }) => ({
+      ...anew(field),
+      ...(fieldExtendList && { fieldExtendList: fieldExtendList.map(anew) }),
+    }));
   const kind = { name: "Which seal", formType: "select", isNull: 1, setting: ["Round", "Square"] };
   const asked = { categoryId: form.id, data: [...data, kind] } as never;
   const refused = await server.call(oa.saveFormFields, asked, leader.token);
@@ -258,7 +265,22 @@ test("the fields of a form are drawn by a list of them, and what is not told of 
   expect(versionId).not.toBe(form.versionId);
   const now = await done(server, leader, oa.listFormFields, { categoryId: form.id });
   expect(now.map(({ fieldId }) => fieldId)).not.toContain("foreman");
-  expect(now.find(({ fieldId }) => fieldId === "works.hours")?.name).toBe("hours!");
+  const columns = now.find(({ fieldId }) => fieldId === "works")?.fieldExtendList;
+  expect(columns?.find(({ fieldId }) => fieldId === "works.hours")?.name).toBe("hours!");
+  // What is told can be said as it is: of the same form, and of another one.
+  const same = { categoryId: form.id, data: now } as never;
+  await done(server, administrator, oa.saveFormFields, same);
+  expect(await done(server, leader, oa.listFormFields, { categoryId: form.id })).toEqual(now);
+  const bare = await done(server, administrator, callOf("form.add"), {
+    name: "Copy of seal",
+    definition: '{"fields":[]}',
+  });
+  const place = { name: "Where", formType: "address" };
+  const copied = { categoryId: bare.id, data: [...now, place] } as never;
+  await done(server, administrator, oa.saveFormFields, copied);
+  const copy = await done(server, leader, oa.listFormFields, { categoryId: bare.id });
+  expect(copy.slice(0, -1)).toEqual(now);
+  expect(copy.at(-1)).toMatchObject({ name: "Where", formType: "areaSelect" });
   expect(now.at(-1)).toMatchObject({ name: "Which seal", isNull: 1, setting: ["Round", "Square"] });
   const unknown = { categoryId: form.id, data: [{ name: "Magic", formType: "magic" }] };
   expect(await server.call(oa.saveFormFields, unknown, administrator.token)).toMatchObject({

@@ -110,7 +110,7 @@ function concernedBy({ createUserId, runs, copies, events }: Approval): Set<numb
 }
 
 /** Who ever stood in for somebody: what they were asked is not taken from them again. */
-function deputiesEver(records: Records): Set<number> {
+export function deputiesEver(records: Records): Set<number> {
   const named = records.settled.map(({ clientId, n }) => records.arrivedWith(clientId, n));
   return new Set(
     named.flatMap((one) =>

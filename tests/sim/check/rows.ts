@@ -1,5 +1,6 @@
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
+import type { RecordUser } from "#domain/record/record-user.ts";
 import { openScopes } from "#domain/scope.ts";
 import {
   type LocalDatabase,
@@ -48,12 +49,26 @@ export async function rowsFor(database: Database, userId: number): Promise<RowTe
   );
   const scopes = [...openScopes(userId), ...grants.map(({ target }) => target)];
   const rows = await serverRows(database, scopes);
+  withoutKept(rows, userId);
   return new Map(
     [...rows].map(([entity, ofEntity]) => [
       entity,
       new Map([...ofEntity].map(([id, row]) => [String(id), textOf(toStored(entity, { ...row }))])),
     ]),
   );
+}
+
+/** What steps hide from whom they ask is not handed out to them. */
+function withoutKept(rows: ReadonlyMap<EntityName, Map<RowId, object>>, userId: number): void {
+  const records = rows.get("record") as Map<RowId, { values: string }> | undefined;
+  const people = [...(rows.get("recordUser")?.values() ?? [])] as RecordUser[];
+  for (const { recordId, hidden } of people.filter((one) => one.userId === userId)) {
+    const record = records?.get(recordId);
+    if (!record || hidden.length === 0) continue;
+    const values = Object.entries(JSON.parse(record.values) as object);
+    const left = values.filter(([name]) => !hidden.includes(name));
+    records?.set(recordId, { ...record, values: JSON.stringify(Object.fromEntries(left)) });
+  }
 }
 
 /** What lies in a browser. */

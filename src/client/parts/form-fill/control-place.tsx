@@ -1,3 +1,5 @@
+import { isEmptyJson } from "#domain/form/field-kinds/shapes/value-shape.ts";
+import { writtenAt } from "#domain/form/graph/form-state.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import classes from "./form-fill.module.css";
 import type { ControlNames } from "./kinds/control-props.ts";
@@ -19,7 +21,11 @@ export function ControlPlace({ piece, rowId, view, names }: ControlPlaceProps) {
   const { store, mode } = useShownForm();
   const { path, node } = piece;
   const { value, unknown } = view;
-  if (mode === "read") return <ShownValue node={node} value={value} unknown={unknown} />;
+  if (mode === "read") {
+    // Of what only the server can work out, what it came to stands in the record.
+    const stands = unknown ? writtenAt(store.state, path, rowId) : value;
+    return <ShownValue node={node} value={stands} unknown={unknown && isEmptyJson(stands)} />;
+  }
   if (view.readonly) {
     return (
       // Where a problem leads it can be reached.

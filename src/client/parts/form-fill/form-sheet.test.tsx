@@ -139,3 +139,13 @@ test("of a thousand rows only those that can be seen are in the page", () => {
   const page = filled(recordOf(form, { items: many }));
   expect(page.split("data-index").length).toBeLessThan(100);
 });
+
+test("what only the server can work out is read as it came to stand there, and worked out anew where it is changed", () => {
+  const leave = templates.find(({ key }) => key === "leave");
+  if (!leave) throw new Error("No form for leave");
+  const form = compileForm(definitionOf(definitionOfTemplate(leave, wordsOfTemplate("leave"))));
+  const state = recordOf(form, { days: 3.5 }, surroundings());
+  expect(read(state)).toContain("3.5");
+  expect(filled(state)).not.toContain("3.5");
+  expect(filled(state)).toContain("onlyServerKnows");
+});

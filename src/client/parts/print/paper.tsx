@@ -13,7 +13,7 @@ interface PaperProps {
 /** One paper: what it is, what it says, and who printed it. Each begins on a sheet of its own. */
 export function Paper({ title, about, children }: PaperProps) {
   return (
-    <article className={classes.paper} lang={document.documentElement.lang}>
+    <article className={classes.paper} data-paper lang={document.documentElement.lang}>
       {title && <h1 className={classes.title}>{title}</h1>}
       {about && <p className={classes.about}>{about.filter(Boolean).join(" · ")}</p>}
       {children}

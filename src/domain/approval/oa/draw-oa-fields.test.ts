@@ -75,3 +75,57 @@ test("new fields come behind the others by their type, under names of their own"
   const names = (drawn["fields"] as JsonObject[]).slice(3).map((one) => one["__vModel__"]);
   expect(new Set(names).size).toBe(3);
 });
+
+test("a table is drawn with its columns, which come, go and are renamed with it", () => {
+  const told = {
+    fieldId: "works",
+    name: "Works",
+    fieldExtendList: [
+      { fieldId: "works.hours", name: "Hours" },
+      { fieldId: "works.crew", name: "Crew", formType: "number" },
+      { name: "Which way", type: 40 },
+    ],
+  };
+  const { definition: drawn, unknown } = drawOaFields(definition, [told]);
+  expect(unknown).toEqual([]);
+  expect(drawn["fields"]).toMatchObject([
+    { __config__: { children: [] } },
+    {
+      __vModel__: "works",
+      __config__: {
+        label: "Works",
+        children: [
+          { __vModel__: "hours", __config__: { label: "Hours", tip: "kept" } },
+          { __vModel__: "crew", __config__: { zjKey: "inputNumber" } },
+          { __config__: { zjKey: "areaSelect", label: "Which way" } },
+        ],
+      },
+    },
+    { content: "Below" },
+  ]);
+  const { fieldExtendList: _left, ...alone } = told;
+  const { definition: kept } = drawOaFields(definition, [alone]);
+  expect(JSON.stringify(kept)).toContain('"__vModel__":"what"');
+});
+
+test("new tables come with their columns, and places are what they are here", () => {
+  const column = { fieldId: "stays.place", name: "Place", formType: "address", isNull: 1 };
+  const fresh = [
+    { fieldId: "stays", name: "Stays", formType: "detail_table", fieldExtendList: [column] },
+    { name: "Region", type: 24 },
+    { name: "Where", formType: "location" },
+    { name: "From and until", type: 48 },
+    { name: "Odd", formType: "table", fieldExtendList: [{ name: "Magic", formType: "magic" }] },
+    { name: "Card", formType: "card" },
+  ];
+  const { definition: drawn, unknown } = drawOaFields({}, fresh);
+  expect(unknown).toEqual(["Magic", "Card"]);
+  const place = { __vModel__: "place", __config__: { zjKey: "areaSelect", required: true } };
+  expect(drawn["fields"]).toMatchObject([
+    { __vModel__: "stays", __config__: { zjKey: "table", children: [place] } },
+    { __config__: { zjKey: "areaSelect" } },
+    { __config__: { zjKey: "location" } },
+    { __config__: { zjKey: "dateRange" } },
+    { __config__: { zjKey: "table", children: [] } },
+  ]);
+});

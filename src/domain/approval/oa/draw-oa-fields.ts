@@ -1,67 +1,23 @@
 import { newPiece } from "../../form/design/new-piece.ts";
-import { fieldKinds } from "../../form/field-kinds/field-kinds.ts";
 import { isJsonObject, type Json, type JsonObject, listOf, textOf } from "../../form/json/json.ts";
+import { columnOf } from "../../form/record/form-values.ts";
+import { kindOfOa, type OaKindNamed } from "./oa-kinds.ts";
 
-/** A field as clients of `/oa-api` draw it (forms-approvals 7.4). */
-export interface OaField {
+interface OaColumn extends OaKindNamed {
   /** Its path as it is told: with the name of its sub-table in front; left out of a new one. */
   readonly fieldId?: string | undefined;
   /** What people read. */
   readonly name: string;
-  /** A kind of field of ours, or the type of theirs (forms-approvals 7.4). */
-  readonly formType?: string | undefined;
-  readonly type?: number | undefined;
   /** 1 = it has to be filled in. */
   readonly isNull?: number | undefined;
   /** The choices; those that were there keep their ids. */
   readonly setting?: readonly string[] | undefined;
 }
 
-/** Their types of fields, by code and by name, as kinds of ours. */
-const KINDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "1": "input",
-    text: "input",
-    "2": "textarea",
-    "3": "select",
-    "4": "datePicker",
-    date: "datePicker",
-    "5": "inputNumber",
-    number: "inputNumber",
-    "6": "inputNumber",
-    floatnumber: "inputNumber",
-    "7": "input",
-    mobile: "input",
-    "8": "uploadFile",
-    file: "uploadFile",
-    "9": "checkbox",
-    "10": "userSelect",
-    user: "userSelect",
-    single_user: "userSelect",
-    "28": "userSelect",
-    "12": "depSelect",
-    structure: "depSelect",
-    "13": "datePicker",
-    datetime: "datePicker",
-    "14": "input",
-    email: "input",
-    "25": "input",
-    website: "input",
-    "29": "uploadImg",
-    pic: "uploadImg",
-    "41": "switch",
-    boolean_value: "switch",
-    "42": "inputNumber",
-    percent: "inputNumber",
-    "46": "sign",
-    handwriting_sign: "sign",
-  }),
-);
-
-/** What a field is, by what it is called; undefined where no kind of ours stands for it. */
-function kindOf({ formType = "", type }: OaField): string | undefined {
-  const known = fieldKinds.some(({ name }) => name === formType);
-  return known ? formType : (KINDS.get(formType) ?? KINDS.get(String(type ?? 0)));
+/** A field as clients of `/oa-api` draw it (forms-approvals 7.4). */
+export interface OaField extends OaColumn {
+  /** The columns of a sub-table; left out = those that it had. */
+  readonly fieldExtendList?: readonly OaColumn[] | undefined;
 }
 
 interface Drawn {
@@ -70,52 +26,98 @@ interface Drawn {
   readonly unknown: readonly string[];
 }
 
-/**
- * A form with the fields that are named, and no others: those that were there stay where they stand, with all that a list of
- * fields does not tell; new ones come behind them. What keeps no value stays.
- */
-export function drawOaFields(definition: JsonObject, fields: readonly OaField[]): Drawn {
-  const told = new Map(fields.flatMap((one) => (one.fieldId ? [[one.fieldId, one] as const] : [])));
-  const taken = new Set<string>();
-  const kept = redrawn(listOf(definition["fields"] ?? null), told, "", taken);
-  const fresh = fields.filter(({ fieldId = "" }) => !taken.has(fieldId));
-  const names = namesIn(kept);
-  const added = fresh.flatMap((field): JsonObject[] => {
-    const kind = kindOf(field);
-    if (kind === undefined) return [];
-    const piece = newPiece(kind, { label: field.name, parts: field.setting ?? [] });
-    const config = { ...configOf(piece), required: field.isNull === 1 };
-    return [{ ...piece, __config__: config, __vModel__: nameFor(field, kind, names) }];
-  });
-  const unknown = fresh.filter((field) => kindOf(field) === undefined).map(({ name }) => name);
-  return { definition: { ...definition, fields: [...kept, ...added] }, unknown };
+/** What is told of a form. */
+interface Told {
+  /** Fields, sub-tables and columns by their paths. */
+  readonly byPath: ReadonlyMap<string, OaField>;
+  /** The paths that the form had already. */
+  readonly taken: Set<string>;
+  readonly unknown: string[];
 }
 
-function redrawn(
-  pieces: readonly Json[],
-  told: ReadonlyMap<string, OaField>,
-  table: string,
-  taken: Set<string>,
-): Json[] {
+/**
+ * A form with the fields that are named, and no others: those that were there stay where they stand, with all that a list of
+ * fields does not tell; new ones come behind them, new columns behind those of their table. What keeps no value stays.
+ */
+export function drawOaFields(definition: JsonObject, fields: readonly OaField[]): Drawn {
+  const named = fields.flatMap((field) => [field, ...columnsOf(field)]);
+  const byPath = new Map(named.flatMap((one) => (one.fieldId ? [[one.fieldId, one]] : [])));
+  const told: Told = { byPath, taken: new Set(), unknown: [] };
+  const kept = redrawn(listOf(definition["fields"] ?? null), told, "");
+  const fresh = fields.filter(({ fieldId = "" }) => !told.taken.has(fieldId));
+  const added = drawnAnew(fresh, namesIn(kept), told.unknown);
+  return { definition: { ...definition, fields: [...kept, ...added] }, unknown: told.unknown };
+}
+
+/** The columns that are told of a sub-table, under their paths. */
+function columnsOf({ fieldId: table = "", fieldExtendList = [] }: OaField): readonly OaField[] {
+  return fieldExtendList.map((column) => {
+    const { fieldId = "" } = column;
+    return table === "" || fieldId === ""
+      ? column
+      : { ...column, fieldId: `${table}.${columnOf(fieldId)}` };
+  });
+}
+
+/** Columns under the names that they have in their rows. */
+function asColumns(columns: readonly OaField[]): readonly OaField[] {
+  return columns.map(({ fieldId = "", ...column }) => ({ ...column, fieldId: columnOf(fieldId) }));
+}
+
+/** New fields under names that are free. */
+function drawnAnew(
+  fields: readonly OaField[],
+  names: Set<string>,
+  unknown: string[],
+): readonly JsonObject[] {
+  return fields.flatMap((field): JsonObject[] => {
+    const kind = kindOfOa(field);
+    if (kind === undefined) {
+      unknown.push(field.name);
+      return [];
+    }
+    const piece = newPiece(kind, { label: field.name, parts: field.setting ?? [] });
+    const config = { ...configOf(piece), required: field.isNull === 1 };
+    const children = drawnAnew(asColumns(field.fieldExtendList ?? []), new Set(), unknown);
+    const __config__ = kind === "table" ? { ...config, children } : config;
+    return [{ ...piece, __config__, __vModel__: nameFor(field, kind, names) }];
+  });
+}
+
+function redrawn(pieces: readonly Json[], told: Told, table: string): Json[] {
   return pieces.flatMap((piece): Json[] => {
     if (!isJsonObject(piece)) return [piece];
     const config = configOf(piece);
+    if (config["zjKey"] === "table") return redrawnTable(piece, told);
     const name = textOf(piece["__vModel__"]);
     const children = config["children"];
     if (Array.isArray(children)) {
-      const isTable = config["zjKey"] === "table";
-      const below = redrawn(children as readonly Json[], told, isTable ? name : table, taken);
-      // A sub-table goes with its last column.
-      if (isTable && below.length === 0) return [];
+      const below = redrawn(children as readonly Json[], told, table);
       return [{ ...piece, __config__: { ...config, children: below } }];
     }
     if (name === "") return [piece];
     const path = table === "" ? name : `${table}.${name}`;
-    const field = told.get(path);
+    const field = told.byPath.get(path);
     if (!field) return [];
-    taken.add(path);
+    told.taken.add(path);
     return [withTold(piece, field)];
   });
+}
+
+/** A sub-table is named itself, or by its columns; it goes with the last one of them. */
+function redrawnTable(piece: JsonObject, told: Told): Json[] {
+  const path = textOf(piece["__vModel__"]);
+  const field = told.byPath.get(path);
+  const drawn = field ? withTold(piece, field) : piece;
+  const config = configOf(drawn);
+  const before = listOf(config["children"] ?? null);
+  told.taken.add(path);
+  if (field && !field.fieldExtendList) return [drawn];
+  const kept = redrawn(before, told, path);
+  const all = field ? columnsOf(field) : [];
+  const fresh = asColumns(all.filter(({ fieldId = "" }) => !told.taken.has(fieldId)));
+  const children = [...kept, ...drawnAnew(fresh, namesIn(kept), told.unknown)];
+  return children.length === 0 ? [] : [{ ...drawn, __config__: { ...config, children } }];
 }
 
 function withTold(piece: JsonObject, { name, isNull, setting }: OaField): JsonObject {

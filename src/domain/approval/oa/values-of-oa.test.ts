@@ -53,3 +53,24 @@ test("fields are said by their names, and what the form has no place for is left
     amount: 30,
   });
 });
+
+test("rows and places are said as they are told, and rows get ids", () => {
+  const form = formNamed("businessTrip");
+  const rows = [{ from: "Pier" }, { id: "r2", from: "[Yard]" }];
+  const field = [{ fieldName: "legs", value: JSON.stringify(rows) }];
+  expect(valuesOfOa(form, {}, { ...nothing, field })).toEqual({
+    legs: [
+      { id: "line-1", from: "Pier" },
+      { id: "r2", from: "[Yard]" },
+    ],
+  });
+  const entry = formNamed("workerEntry");
+  const place = [
+    { fieldName: "origin", value: '["11","1101"]' },
+    { fieldName: "phone", value: "[7]" },
+  ];
+  expect(valuesOfOa(entry, {}, { ...nothing, field: place })).toEqual({
+    origin: ["11", "1101"],
+    phone: "[7]",
+  });
+});

@@ -1,6 +1,9 @@
+import { JSON_DEPTH_MAX } from "../../form/definition/form-limits.ts";
 import type { Form } from "../../form/graph/form.ts";
-import { type Json, type JsonObject, textOf } from "../../form/json/json.ts";
+import { isJsonObject, type Json, type JsonObject, listOf, textOf } from "../../form/json/json.ts";
+import { readJsonText } from "../../form/json/read-json.ts";
 import { columnOf, ROW_ID } from "../../form/record/form-values.ts";
+import { OA_TEXT_MAX } from "./oa-limits.ts";
 
 /** What is asked for, as clients of `/oa-api` say it (forms-approvals 7.4). */
 export interface OaRequest {
@@ -53,8 +56,21 @@ export function valuesOfOa(form: Form, start: JsonObject, asked: OaRequest): Jso
     ...subjectOf(form, oaExamine),
     ...own,
     ...(table !== undefined && lines.length > 0 && { [table]: lines }),
-    ...Object.fromEntries(named.map(({ fieldName, value }) => [fieldName, value])),
+    ...Object.fromEntries(
+      named.map(({ fieldName, value }) => [fieldName, asTold(form, fieldName, value)]),
+    ),
   };
+}
+
+/** Rows, places and the like are said as they are told: as JSON. Rows without an id get one. */
+function asTold(form: Form, name: string, value: Json): Json {
+  const table = form.tables.has(name);
+  const isText = form.fields.get(name)?.node.kind.shape === "text";
+  if (typeof value !== "string" || isText || !/^\s*[[{]/.test(value)) return value;
+  const read = readJsonText(value, { size: OA_TEXT_MAX, depth: JSON_DEPTH_MAX });
+  if (!read.ok) return value;
+  const rows = table ? listOf(read.value).filter(isJsonObject) : undefined;
+  return rows?.map((row, at) => ({ [ROW_ID]: `line-${at + 1}`, ...row })) ?? read.value;
 }
 
 /** What only asks to be known by something is known by how it begins. */

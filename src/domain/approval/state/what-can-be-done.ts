@@ -3,7 +3,7 @@ import { URGE_EVERY } from "../../limits.ts";
 import type { ApprovalState } from "./approval-state.ts";
 
 /** A request, as far as it says what its people can do with it; `askedNow` says what is theirs to decide. */
-type Standing = Pick<ApprovalState, "status" | "events">;
+type Standing = Pick<ApprovalState, "status" | "events" | "runs">;
 
 /** Somebody, and who asked. */
 interface Person {
@@ -29,11 +29,15 @@ export function mayVoid(
   return (person.manages && status !== 8) || mayResubmit({ status }, person);
 }
 
-/** When who asked may urge those who decide, epoch ms: once an hour. Undefined where it is not theirs to do. */
-export function urgeFrom({ status, events }: Standing, person: Person): number | undefined {
+/**
+ * When who asked may urge those who decide, epoch ms: once an hour in each run, so that whoever is asked anew is urged at once.
+ * Undefined where it is not theirs to do.
+ */
+export function urgeFrom({ status, events, runs }: Standing, person: Person): number | undefined {
   if (!mayWithdraw({ status }, person)) return undefined;
   const last = events.findLast(({ what }) => what === "urge");
-  return last ? last.time + URGE_EVERY : 0;
+  const begun = runs.at(-1)?.startTime ?? 0;
+  return last && last.time >= begun ? last.time + URGE_EVERY : 0;
 }
 
 function isOwn({ userId, initiatorId }: Person): boolean {

@@ -41,9 +41,18 @@ export function resultOf(
 export function valueAt(state: FormState, path: string, rowId?: string): Json {
   const worked = resultOf(state, "value", path, rowId);
   if (worked !== undefined) return worked === UNKNOWN ? null : worked;
-  const table = state.form.pieces.get(path)?.table;
-  if (table === undefined || rowId === undefined) return state.values.fields.get(path) ?? null;
-  return rowWithId(state.values, table, rowId)?.cells.get(columnOf(path)) ?? null;
+  return writtenAt(state, path, rowId);
+}
+
+/** What stands written in a field, or in its cell in a row; of what is worked out, what it came to when it was last sent. */
+export function writtenAt(
+  { form, values }: Pick<FormState, "form" | "values">,
+  path: string,
+  rowId?: string,
+): Json {
+  const table = form.pieces.get(path)?.table;
+  if (table === undefined || rowId === undefined) return values.fields.get(path) ?? null;
+  return rowWithId(values, table, rowId)?.cells.get(columnOf(path)) ?? null;
 }
 
 /** Whether a value cannot be told here, because it follows from something that only the server has. */

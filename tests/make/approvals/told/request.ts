@@ -113,6 +113,8 @@ export function openPlace(told: Told, opening: Opening): Place {
   const usual = { within: 0, behind: [], leads: 0, isOver: false };
   const place: Place = { id: told.places.length + 1, round: told.round, ...usual, ...opening };
   told.places.push(place);
+  // Whoever is needed now has not been urged.
+  told.urgedAt = 0;
   told.status = 3;
   return place;
 }

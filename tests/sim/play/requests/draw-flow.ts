@@ -9,7 +9,7 @@ import {
 } from "#domain/approval/flow/flow.ts";
 import { crewOver } from "#tests/make/approvals/flows.ts";
 import { field } from "#tests/make/forms/records.ts";
-import type { Luck } from "../../luck.ts";
+import { createLuck, type Luck } from "../../luck.ts";
 
 const MODES = ["sequence", "joint", "either"] as const;
 
@@ -65,7 +65,26 @@ function anybody(luck: Luck, cast: Cast): People {
     : { userIds: some(luck, cast), units: [] };
 }
 
+/** A step, and beside all that is drawn of it whether it is signed, and what it hides. */
 function drawStep(luck: Luck, cast: Cast, id: number): FlowStep {
+  const step = drawPlainStep(luck, cast, id);
+  // By a luck of its own, so that what else a seed draws stays.
+  const apart = createLuck(sumOf(JSON.stringify(step)));
+  const hides = apart.chance(0.35);
+  return {
+    ...step,
+    ...(hides && { fields: [...(step.fields ?? []), { path: SECRET, right: "hidden" as const }] }),
+    ...(apart.chance(0.2) && { signs: true }),
+  };
+}
+
+function sumOf(text: string): number {
+  let sum = 7;
+  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 1_000_003;
+  return sum;
+}
+
+function drawPlainStep(luck: Luck, cast: Cast, id: number): FlowStep {
   return {
     kind: "step",
     id,
@@ -131,11 +150,20 @@ function drawBranching(luck: Luck, cast: Cast, nextId: () => number): FlowNode {
   };
 }
 
+/** What some steps hide, and the words with which all that it says begins. */
+export const SECRET = "rival";
+export const SECRET_WORDS = "Kestrel at";
+
 /** What a request is for. */
 export const requestForm = JSON.stringify({
-  fields: [field("input", "part", { required: true }), field("inputNumber", "crew")],
+  fields: [
+    field("input", "part", { required: true }),
+    field("inputNumber", "crew"),
+    field("input", SECRET),
+  ],
 });
 
 export function drawValues(luck: Luck): string {
-  return JSON.stringify({ part: `Pier ${luck.upTo(100)}`, crew: luck.upTo(25) });
+  const part = `Pier ${luck.upTo(100)}`;
+  return JSON.stringify({ part, crew: luck.upTo(25), [SECRET]: `${SECRET_WORDS} ${part}` });
 }

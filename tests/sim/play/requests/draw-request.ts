@@ -7,6 +7,8 @@ import { aPerson, aWord, type Seen } from "../draw-thing.ts";
 import { drawFlow, drawValues } from "./draw-flow.ts";
 
 const HOUR = 3_600_000;
+/** A stroke, as a picture. */
+const SIGNATURE = "data:image/png;base64,iVBORw0KGgo=";
 
 async function requests({ database }: Seen): Promise<Approval[]> {
   return database.approval.orderBy("id").toArray();
@@ -69,7 +71,9 @@ const decide: Draw = async (seen) => {
   const { id: recordId } = found.approval;
   const inBatch = seen.luck.chance(0.2);
   const args = { recordId, status, remarks: aWord(seen), inBatch, runId: found.runId } as const;
-  return { name: "approval.decide", args };
+  // Now and then somebody forgets to sign, and some sign what need not be.
+  const signature = seen.luck.chance(0.8) ? { signature: SIGNATURE } : {};
+  return { name: "approval.decide", args: { ...args, ...signature } };
 };
 
 const handOn: Draw = async (seen) => {

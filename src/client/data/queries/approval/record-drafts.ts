@@ -1,5 +1,5 @@
 import { joinKey } from "#domain/id.ts";
-import { isBegun, type RecordDraft } from "#domain/record/draft/record-draft.ts";
+import { isBegun, newRecordDraft, type RecordDraft } from "#domain/record/draft/record-draft.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 
 /** What somebody has begun to fill into a form, on whichever device. */
@@ -16,9 +16,18 @@ export interface RequestDraft extends RecordDraft {
   readonly formName: string;
 }
 
-/** What was begun with forms that somebody decides, the latest first. */
-export async function readRequestDrafts(database: LocalDatabase): Promise<RequestDraft[]> {
-  const begun = (await database.recordDraft.toArray()).filter(isBegun);
+/** What was begun on this device and no other knows of yet. */
+export type UntoldDraft = Pick<RecordDraft, "formId" | "versionId" | "title" | "time">;
+
+/** What somebody has begun with forms that are decided, the latest first. */
+export async function readRequestDrafts(
+  database: LocalDatabase,
+  userId: number,
+  untold: readonly UntoldDraft[],
+): Promise<RequestDraft[]> {
+  const told = (await database.recordDraft.toArray()).filter(isBegun);
+  const own = untold.filter(({ formId }) => !told.some((draft) => draft.formId === formId));
+  const begun = [...told, ...own.map((one) => ({ ...newRecordDraft(one.formId, userId), ...one }))];
   const formIds = begun.map(({ formId }) => formId);
   const flows = await database.approvalFlow.where("formId").anyOf(formIds).toArray();
   const decided = new Set(flows.filter(({ status }) => status === "on").map((row) => row.formId));

@@ -5,6 +5,7 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { AddKindForm } from "./add-kind-form.tsx";
 import { KindList } from "./kind-list.tsx";
 import { PersonLeave } from "./person-leave.tsx";
+import { UsualKinds } from "./usual-kinds.tsx";
 
 /** Which kinds of leave are counted, and how much of them people have. */
 export function LeavePage() {
@@ -23,7 +24,7 @@ export function LeavePage() {
         {t("kinds")}
       </Title>
       <KindList kinds={kinds.value} />
-      <AddKindForm kinds={kinds.value} />
+      {kinds.value.length === 0 ? <UsualKinds /> : <AddKindForm kinds={kinds.value} />}
       {kinds.value.length > 0 && <PersonLeave kinds={kinds.value} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { Table, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { Each } from "#client/ui/each/each.tsx";
@@ -7,38 +8,99 @@ import { useInsightNames } from "./insight-names.ts";
 import { useSpanText } from "./use-span-text.ts";
 import classes from "./approval-insight.module.css";
 
-/** How long each step takes, the slowest first. */
-export function StepTable({ steps }: Pick<Insight, "steps">) {
-  const { t } = useTranslation("approval-insight");
-  const names = useInsightNames();
-  const spanText = useSpanText();
-  if (steps.length === 0) return <Nothing words={t("noneDecided")} />;
+/** What a column says of each row. */
+interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What is said in full, where the cell says less. */
+  readonly hint?: (row: Row) => string;
+}
+
+interface InsightTableProps<Row extends object> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  /** What a row is called. */
+  readonly nameOf: (row: Row) => string;
+  /** Where it belongs. */
+  readonly noteOf?: (row: Row) => string;
+  /** What is counted or measured of it. */
+  readonly columns: readonly Column<Row>[];
+}
+
+function InsightTable<Row extends object>({
+  title,
+  rows,
+  keyOf,
+  nameOf,
+  noteOf,
+  columns,
+}: InsightTableProps<Row>) {
   return (
-    <Table className={classes.table}>
+    <Table className={classes.table} aria-label={title}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t("step")}</Table.Th>
-          <Table.Th className={classes.number}>{t("count")}</Table.Th>
-          <Table.Th className={classes.number}>{t("median")}</Table.Th>
-          <Table.Th className={classes.number}>{t("longest")}</Table.Th>
+          <Table.Th>{title}</Table.Th>
+          {columns.map(({ head }) => (
+            <Table.Th key={head} className={classes.number}>
+              {head}
+            </Table.Th>
+          ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        <Each rows={steps} keyOf={({ formId, name }) => `${formId} ${name}`}>
-          {({ formId, name, count, median, longest }) => (
+        <Each rows={rows} keyOf={keyOf}>
+          {(row) => (
             <Table.Tr>
               <Table.Td>
-                {name || t("unnamed")}
-                <span className={classes.note}>{names.form(formId)}</span>
+                {nameOf(row)}
+                {noteOf && <span className={classes.note}>{noteOf(row)}</span>}
               </Table.Td>
-              <Table.Td className={classes.number}>{count}</Table.Td>
-              <Table.Td className={classes.number}>{spanText(median)}</Table.Td>
-              <Table.Td className={classes.number}>{spanText(longest)}</Table.Td>
+              {columns.map(({ head, cell, hint }) => (
+                <Table.Td key={head} className={classes.number} title={hint?.(row)}>
+                  {cell(row)}
+                </Table.Td>
+              ))}
             </Table.Tr>
           )}
         </Each>
       </Table.Tbody>
     </Table>
+  );
+}
+
+interface Taken {
+  readonly count: number;
+  readonly median: number;
+  readonly longest: number;
+}
+
+/** How many were decided, and how long that took. */
+function useTakenColumns(): readonly Column<Taken>[] {
+  const { t } = useTranslation("approval-insight");
+  const spanText = useSpanText();
+  return [
+    { head: t("count"), cell: ({ count }) => count },
+    { head: t("median"), cell: ({ median }) => spanText(median) },
+    { head: t("longest"), cell: ({ longest }) => spanText(longest) },
+  ];
+}
+
+/** How long each step takes, the slowest first. */
+export function StepTable({ steps }: Pick<Insight, "steps">) {
+  const { t } = useTranslation("approval-insight");
+  const names = useInsightNames();
+  const columns = useTakenColumns();
+  if (steps.length === 0) return <Nothing words={t("noneDecided")} />;
+  return (
+    <InsightTable
+      title={t("step")}
+      rows={steps}
+      keyOf={({ formId, name }) => `${formId} ${name}`}
+      nameOf={({ name }) => name || t("unnamed")}
+      noteOf={({ formId }) => names.form(formId)}
+      columns={columns}
+    />
   );
 }
 
@@ -50,32 +112,9 @@ interface TakenTableProps {
 
 /** How long decisions took at each place, the slowest first. */
 export function TakenTable({ title, places, nameOf }: TakenTableProps) {
-  const { t } = useTranslation("approval-insight");
-  const spanText = useSpanText();
-  return (
-    <Table className={classes.table} aria-label={title}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{title}</Table.Th>
-          <Table.Th className={classes.number}>{t("count")}</Table.Th>
-          <Table.Th className={classes.number}>{t("median")}</Table.Th>
-          <Table.Th className={classes.number}>{t("longest")}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        <Each rows={places} keyOf={({ id }) => id}>
-          {({ id, count, median, longest }) => (
-            <Table.Tr>
-              <Table.Td>{nameOf(id)}</Table.Td>
-              <Table.Td className={classes.number}>{count}</Table.Td>
-              <Table.Td className={classes.number}>{spanText(median)}</Table.Td>
-              <Table.Td className={classes.number}>{spanText(longest)}</Table.Td>
-            </Table.Tr>
-          )}
-        </Each>
-      </Table.Tbody>
-    </Table>
-  );
+  const columns = useTakenColumns();
+  const shown = { title, columns, nameOf: ({ id }: { readonly id: number }) => nameOf(id) };
+  return <InsightTable rows={places} keyOf={({ id }) => id} {...shown} />;
 }
 
 interface WaitingTableProps {
@@ -89,28 +128,20 @@ export function WaitingTable({ title, places, nameOf }: WaitingTableProps) {
   const { t } = useTranslation("approval-insight");
   const { short, absolute } = useFormatTime();
   return (
-    <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{title}</Table.Th>
-          <Table.Th className={classes.number}>{t("requests")}</Table.Th>
-          <Table.Th className={classes.number}>{t("oldest")}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        <Each rows={places} keyOf={({ id }) => id}>
-          {({ id, count, since }) => (
-            <Table.Tr>
-              <Table.Td>{nameOf(id)}</Table.Td>
-              <Table.Td className={classes.number}>{count}</Table.Td>
-              <Table.Td className={classes.number} title={absolute(since)}>
-                {short(since)}
-              </Table.Td>
-            </Table.Tr>
-          )}
-        </Each>
-      </Table.Tbody>
-    </Table>
+    <InsightTable
+      title={title}
+      rows={places}
+      keyOf={({ id }) => id}
+      nameOf={({ id }) => nameOf(id)}
+      columns={[
+        { head: t("requests"), cell: ({ count }) => count },
+        {
+          head: t("oldest"),
+          cell: ({ since }) => short(since),
+          hint: ({ since }) => absolute(since),
+        },
+      ]}
+    />
   );
 }
 

@@ -133,7 +133,7 @@ function KnownApproval({ approval, place, onBack, onOpenChat, ...ways }: KnownAp
           </p>
         </footer>
       ) : (
-        <ActBar approval={approval} onOpenRecord={onOpenRecord} onFillRecord={onFillRecord} />
+        <ActBar approval={approval} onFillRecord={onFillRecord} />
       )}
     </article>
   );

@@ -14,7 +14,8 @@ export function LeaveLine({ recordId }: { readonly recordId: number }) {
   const words = {
     name: users.get(userId)?.nickname ?? "",
     kind: kinds.value.find(({ key }) => key === kind)?.name ?? kind,
-    year,
+    // A year is no amount: nothing stands between its digits.
+    year: String(year),
     left: left / 2,
     days: halves / 2,
     after: (left - halves) / 2,

@@ -24,7 +24,12 @@ test("what was typed comes back from a draft, rows and all that follows from the
   const draft = readDraft(
     writeDraft(state, { base: { title: "" }, versionId: 4, time: 1_000, agreed: {} }),
   );
-  expect(draft).toMatchObject({ base: { title: "" }, versionId: 4, time: 1_000, agreed: {} });
+  expect(draft).toMatchObject({
+    base: { title: "" },
+    title: "Column 5",
+    versionId: 4,
+    time: 1_000,
+  });
   const again = draft && stateOfDraft(fresh, draft);
   expect(again && valueAt(again, "title")).toBe("Column 5");
   expect(again && valueAt(again, "items.amount", "r1")).toBe(3);

@@ -5,10 +5,10 @@ import { keepWithin } from "#client/platform/keep-within.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import type { FormState } from "#domain/form/graph/form-state.ts";
-import type { JsonObject } from "#domain/form/json/json.ts";
+import { type JsonObject, sameJson } from "#domain/form/json/json.ts";
 import { writeValues } from "#domain/form/record/write-record.ts";
 import type { Filling } from "#domain/form/validation/validate-form.ts";
-import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
+import { FORM_SAVE_DELAY } from "#domain/limits.ts";
 import { filesIn, takenOver } from "#domain/record/draft/held-values.ts";
 import { isBegun } from "#domain/record/draft/record-draft.ts";
 import { FormStore } from "../store/form-store.ts";
@@ -35,6 +35,10 @@ const quietly = () => undefined;
 /** What was kept under a name, where there is something. */
 export function keptDraft(name: string): FormDraft | undefined {
   return readDraft(readKept(name));
+}
+
+function isSame(one: FormState, other: FormState): boolean {
+  return sameJson(writeValues(one.values), writeValues(other.values));
 }
 
 /** Nothing is kept under a name any longer; answers the files that it named. */
@@ -64,7 +68,7 @@ function goOn({ name, start, standing, filling, shared }: FormBegun) {
 }
 
 /**
- * A record that is being filled in: what is typed is kept in this browser within 600 ms and whenever the page may go, until it
+ * A record that is being filled in: what is typed is kept in this browser within 300 ms and whenever the page may go, until it
  * was sent or is discarded. Read once; another record needs another key.
  */
 export function useFormStore(begun: FormBegun) {
@@ -79,12 +83,16 @@ export function useFormStore(begun: FormBegun) {
   const [keptAt, setKeptAt] = useState(kept);
   const keeper = useMemo(
     () =>
-      keepWithin<FormState>(DRAFT_SAVE_DELAY, (state) => {
+      keepWithin<FormState>(FORM_SAVE_DELAY, (state) => {
         const time = now();
-        writeKept(name, writeDraft(state, { base, versionId, time, agreed: teller.agreed }));
-        setKeptAt(time);
+        const { agreed } = teller;
+        // What says nothing but what the form says by itself is no draft.
+        const isFresh = Object.keys(agreed).length === 0 && isSame(state, start);
+        const draft = isFresh ? "" : writeDraft(state, { base, versionId, time, agreed });
+        writeKept(name, draft);
+        setKeptAt(isFresh ? undefined : time);
       }),
-    [name, base, versionId, now, teller],
+    [name, start, base, versionId, now, teller],
   );
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneStepFlow } from "#tests/make/approvals/flows.ts";
+import { flow, oneStepFlow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { ADMIN, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 
@@ -20,4 +20,20 @@ test("those who decide are urged once an hour, and only by who asked", () => {
   world.now = from - 1_000;
   world.does(LEADER, "approval.urge", { id });
   expect(urges()).toHaveLength(2);
+});
+
+test("who is asked anew can be urged at once: in a later round, and by the next step", () => {
+  const world = makeCompany();
+  const twoSteps = flow([step(1, [MEMBER]), step(2, [ADMIN])], { managerIds: [ADMIN] });
+  const { id } = makeRequest(world, makeRequestForm(world, twoSteps));
+  const early = { reason: "approval.urgedAlready" };
+  world.does(LEADER, "approval.urge", { id });
+  world.does(MEMBER, "approval.decide", { recordId: id, status: 2, remarks: "Which pier?" });
+  world.does(LEADER, "approval.resubmit", { id });
+  world.does(LEADER, "approval.urge", { id });
+  expect(world.refuses(LEADER, "approval.urge", { id })).toMatchObject(early);
+  world.does(MEMBER, "approval.decide", { recordId: id, status: 1, remarks: "" });
+  world.does(LEADER, "approval.urge", { id });
+  expect(world.row("approval", id).events.at(-1)).toMatchObject({ what: "urge", userIds: [ADMIN] });
+  expect(world.refuses(LEADER, "approval.urge", { id })).toMatchObject(early);
 });

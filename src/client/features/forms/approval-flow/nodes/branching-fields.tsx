@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,10 +6,10 @@ import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { FlowBranch, FlowBranching, FlowNode } from "#domain/approval/flow/flow.ts";
 import { isNobody } from "#domain/approval/route/directory.ts";
-import { STEP_NAME_MAX } from "#domain/limits.ts";
 import { type ListPlace, newBranch, withBranchMoved } from "../edit/edit-nodes.ts";
 import { FoldButton } from "./fold-button.tsx";
 import { branchKey, countSteps, useFolding } from "./folding.ts";
+import { NameField } from "./name-field.tsx";
 import { PeopleFields } from "./people-fields.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import classes from "../approval-flow.module.css";
@@ -110,34 +110,34 @@ function BranchFields({
     <section className={classes.branch} aria-label={nth}>
       <div className={classes.head}>
         <FoldButton name={name} isFolded={isFolded} onToggle={toggle} />
-        <TextInput
-          className={classes.nodeName}
-          aria-label={t("nameOf", { name: nth })}
+        <NameField
+          label={t("nameOf", { name: nth })}
           placeholder={nth}
-          maxLength={STEP_NAME_MAX}
           value={branch.name}
-          onChange={(event) => onChange({ ...branch, name: event.currentTarget.value })}
+          onChange={(next) => onChange({ ...branch, name: next })}
         />
         {isFolded && (
           <span className={classes.count}>
             {t("fold.steps", { count: countSteps(branch.nodes) })}
           </span>
         )}
-        <IconButton
-          icon={IconArrowUp}
-          label={t("moveUp", { name })}
-          disabled={number === 1}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon={IconArrowDown}
-          label={t("moveDown", { name })}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        />
-        {onRemove && (
-          <IconButton icon={IconTrash} label={t("removeBranch", { number })} onClick={onRemove} />
-        )}
+        <span className={classes.actions}>
+          <IconButton
+            icon={IconArrowUp}
+            label={t("moveUp", { name })}
+            disabled={number === 1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon={IconArrowDown}
+            label={t("moveDown", { name })}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+          {onRemove && (
+            <IconButton icon={IconTrash} label={t("removeBranch", { number })} onClick={onRemove} />
+          )}
+        </span>
       </div>
       {!isFolded && (
         <>

@@ -1,15 +1,14 @@
-import { TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { FlowNode } from "#domain/approval/flow/flow.ts";
-import { STEP_NAME_MAX } from "#domain/limits.ts";
 import { withMoved, withNode, withoutNode } from "../edit/edit-nodes.ts";
 import { BranchingFields, type RenderList } from "./branching-fields.tsx";
 import { useFlowEditing } from "./flow-editing.ts";
 import { FoldButton } from "./fold-button.tsx";
 import { countSteps, nodeKey, useFolding } from "./folding.ts";
 import { CopyFields } from "./copy-fields.tsx";
+import { NameField } from "./name-field.tsx";
 import { StepFields } from "./step-fields.tsx";
 import classes from "../approval-flow.module.css";
 
@@ -34,34 +33,34 @@ export function NodeCard({ node, isFirst, isLast, renderList }: NodeCardProps) {
     <li className={classes.node} data-broken={problem ? true : undefined}>
       <div className={classes.head}>
         <FoldButton name={title} isFolded={isFolded} onToggle={toggle} />
-        <TextInput
-          className={classes.nodeName}
-          aria-label={t("nameOf", { name: title })}
+        <NameField
+          label={t("nameOf", { name: title })}
           placeholder={t(`kind.${kind}`)}
-          maxLength={STEP_NAME_MAX}
           value={name}
-          onChange={(event) => put({ ...node, name: event.currentTarget.value })}
+          onChange={(next) => put({ ...node, name: next })}
         />
         {isFolded && node.kind === "branching" && (
           <span className={classes.count}>{t("fold.steps", { count: countSteps([node]) })}</span>
         )}
-        <IconButton
-          icon={IconArrowUp}
-          label={t("moveUp", { name: title })}
-          disabled={isFirst}
-          onClick={() => change({ ...flow, nodes: [...withMoved(flow.nodes, id, -1)] })}
-        />
-        <IconButton
-          icon={IconArrowDown}
-          label={t("moveDown", { name: title })}
-          disabled={isLast}
-          onClick={() => change({ ...flow, nodes: [...withMoved(flow.nodes, id, 1)] })}
-        />
-        <IconButton
-          icon={IconTrash}
-          label={t("remove", { name: title })}
-          onClick={() => change({ ...flow, nodes: [...withoutNode(flow.nodes, id)] })}
-        />
+        <span className={classes.actions}>
+          <IconButton
+            icon={IconArrowUp}
+            label={t("moveUp", { name: title })}
+            disabled={isFirst}
+            onClick={() => change({ ...flow, nodes: [...withMoved(flow.nodes, id, -1)] })}
+          />
+          <IconButton
+            icon={IconArrowDown}
+            label={t("moveDown", { name: title })}
+            disabled={isLast}
+            onClick={() => change({ ...flow, nodes: [...withMoved(flow.nodes, id, 1)] })}
+          />
+          <IconButton
+            icon={IconTrash}
+            label={t("remove", { name: title })}
+            onClick={() => change({ ...flow, nodes: [...withoutNode(flow.nodes, id)] })}
+          />
+        </span>
       </div>
       {problem && (
         <p role="alert" className={classes.problem}>

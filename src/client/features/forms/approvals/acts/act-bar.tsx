@@ -38,7 +38,6 @@ import classes from "../approvals.module.css";
 
 interface ActBarProps {
   readonly approval: Approval;
-  readonly onOpenRecord: (formId: number, recordId: number) => void;
   readonly onFillRecord: (formId: number, recordId: number) => void;
 }
 
@@ -53,7 +52,7 @@ const HAND_ONS = [
 type Opened = { decide: OpinionKind } | { handOn: HandOnKind } | undefined;
 
 /** What the person can do with a request now, or why it is not theirs to decide; nothing is offered that would be refused. */
-export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
+export function ActBar({ approval, onFillRecord }: ActBarProps) {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
   const act = useActAtOnce();
@@ -106,7 +105,7 @@ export function ActBar({ approval, onOpenRecord, onFillRecord }: ActBarProps) {
       )}
       {canAskAgain && (
         <>
-          <Button variant="default" onClick={() => onOpenRecord(formId, recordId)}>
+          <Button variant="default" onClick={() => onFillRecord(formId, recordId)}>
             {t("change")}
           </Button>
           <Button onClick={() => void act("approval.resubmit", id)}>{t("askAgain")}</Button>

@@ -69,13 +69,13 @@ export function ApprovalRow({
             {short(createTime)}
           </time>
         </div>
-        <div className={classes.line}>
+        <div className={classes.facts}>
           <span className={classes.about}>
             {[form.state === "ready" ? form.value?.name : "", mine ? waits : name]
               .filter(Boolean)
               .join(" · ")}
-            {number !== "" && <small className={classes.number}>{number}</small>}
           </span>
+          {number !== "" && <small className={classes.number}>{number}</small>}
           <AmountText amount={amount} className={classes.amount} />
           <DueTag approval={approval} />
           {unread && <span className={classes.unread}>{t("unread")}</span>}

@@ -59,7 +59,7 @@ function DraftRow({ draft, onGoOn }: DraftRowProps) {
             {short(time)}
           </time>
         </div>
-        <div className={classes.line}>
+        <div className={classes.facts}>
           <span className={classes.about}>{formName}</span>
           <ApprovalStatusTag status={5} />
         </div>

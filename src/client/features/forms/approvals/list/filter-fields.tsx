@@ -1,7 +1,8 @@
-import { Checkbox, Group, NativeSelect, Select, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useForms } from "#client/live/forms/use-forms.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { DayRange } from "#client/parts/time/day-range.tsx";
 import type { ApprovalListName } from "../approval-list-names.ts";
 import { STATUSES, type WantedRequests } from "./wanted-requests.ts";
 
@@ -38,24 +39,13 @@ export function FilterFields({ list, wanted, onChange }: FilterFieldsProps) {
           }
         />
       )}
-      <Group grow gap="xs" wrap="nowrap">
-        <TextInput
-          size="xs"
-          type="date"
-          label={t("filter.from")}
-          max={wanted.to || undefined}
-          value={wanted.from}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          size="xs"
-          type="date"
-          label={t("filter.to")}
-          min={wanted.from || undefined}
-          value={wanted.to}
-          onChange={(event) => onChange({ to: event.currentTarget.value })}
-        />
-      </Group>
+      <DayRange
+        from={wanted.from}
+        to={wanted.to}
+        fromLabel={t("filter.from")}
+        toLabel={t("filter.to")}
+        onChange={onChange}
+      />
       {list === "copies" && (
         <Checkbox
           size="xs"

@@ -20,7 +20,9 @@ export function useDiscardDraft(): (draft: RequestDraft) => Promise<void> {
     });
     if (!isSure) return;
     const ended = { title: "", values: "{}", was: values, ends: true };
+    // Forgotten first: what is drawn once the others know has to find it gone.
+    const files = forgetDraft(draftName(formId, 0));
     await run("record.draft", { formId, versionId, ...ended });
-    void letGo(forgetDraft(draftName(formId, 0)));
+    void letGo(files);
   };
 }

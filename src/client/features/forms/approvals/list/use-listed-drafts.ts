@@ -1,5 +1,6 @@
 import { type RequestDraft, useRequestDrafts } from "#client/live/forms/use-record-drafts.ts";
 import { useData } from "#client/live/data-context.ts";
+import { untoldDrafts } from "#client/parts/form-fill/draft/untold-drafts.ts";
 import { saysWords } from "#domain/approval/says-words.ts";
 import type { ApprovalListName } from "../approval-list-names.ts";
 import { searchOf, type WantedRequests } from "./wanted-requests.ts";
@@ -13,7 +14,7 @@ export function useListedDrafts(
   wanted: WantedRequests,
 ): readonly RequestDraft[] {
   const { userId } = useData();
-  const drafts = useRequestDrafts();
+  const drafts = useRequestDrafts(untoldDrafts());
   if (list !== "mine" || drafts.state === "loading") return [];
   const { words, formId, status, initiatorId } = wanted;
   const { from = 0, until = Infinity } = searchOf(wanted);

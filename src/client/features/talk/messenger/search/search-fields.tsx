@@ -5,6 +5,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatQuestion } from "#client/data/search/chat-search.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { DayRange } from "#client/parts/time/day-range.tsx";
 import { SEARCH_KEY_MAX } from "#domain/limits.ts";
 import { type SoughtKind, soughtKinds } from "#domain/message/sought-kind.ts";
 import classes from "./search-panel.module.css";
@@ -88,24 +89,13 @@ export function SearchFields({ typed, people, onType, onKeyDown }: SearchFieldsP
           }
         />
       </div>
-      <div className={classes.pair}>
-        <TextInput
-          size="xs"
-          type="date"
-          label={t("from")}
-          max={typed.to || undefined}
-          value={typed.from}
-          onChange={(event) => onType({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          size="xs"
-          type="date"
-          label={t("to")}
-          min={typed.from || undefined}
-          value={typed.to}
-          onChange={(event) => onType({ to: event.currentTarget.value })}
-        />
-      </div>
+      <DayRange
+        from={typed.from}
+        to={typed.to}
+        fromLabel={t("from")}
+        toLabel={t("to")}
+        onChange={onType}
+      />
     </div>
   );
 }
