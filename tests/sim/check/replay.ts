@@ -88,7 +88,9 @@ async function repeat(
   const isIt = decision.ok && isWhatCame(decision.changes, truth);
   if (!isIt && goesByCompany(arrived.command)) {
     const reading = command.decide(args.value, actor);
-    decision = await runReading(reading, async (ask) => company.answer(ask) ?? answer(ask));
+    const before = await runReading(reading, async (ask) => company.answer(ask) ?? answer(ask));
+    // Of what was asked for and decided at the same moment neither alone says who was let in.
+    if (!decision.ok || (before.ok && isWhatCame(before.changes, truth))) decision = before;
   }
   if (!decision.ok) return `${arrived.command} was done, but is ${decision.refusal.reason}`;
   company.apply(decision.changes);
