@@ -95,7 +95,8 @@
  *    silent of flows and of requests, workingDays of deadlines, filledTime of what was done with requests,
  *    departmentId and userId of approval.insight, and how long decisions took by department and person,
  *    oaExamine.saveFields, and the words, lines and fields of oaExamine.set,
- *    conditionDataList of examine.add and of the flows that are told.
+ *    conditionDataList of examine.add and of the flows that are told,
+ *    automation.*, the entity automation, and rule in what logs of tasks say.
  */
 export const WIRE_VERSION = 2;
 
