@@ -97,9 +97,7 @@ import { addBaseline } from "./baseline/add-baseline.ts";
 import { editBaseline } from "./baseline/edit-baseline.ts";
 import { removeBaseline } from "./baseline/remove-baseline.ts";
 import { workTimeCommands } from "./work-time/work-time-commands.ts";
-import { addSavedView } from "./plan/saved-view/add-saved-view.ts";
-import { editSavedView } from "./plan/saved-view/edit-saved-view.ts";
-import { removeSavedView } from "./plan/saved-view/remove-saved-view.ts";
+import { savedViewCommands } from "./plan/saved-view/saved-view-commands.ts";
 import { setPlanRole } from "./plan/set-plan-role.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
 import { sheetCommands } from "./sheet/sheet-commands.ts";
@@ -182,9 +180,7 @@ const declared = [
   editBaseline,
   removeBaseline,
   ...workTimeCommands,
-  addSavedView,
-  editSavedView,
-  removeSavedView,
+  ...savedViewCommands,
   addTask,
   addSubtask,
   editTask,

@@ -55,7 +55,7 @@ test("who leads a plan makes a rule without a network, and sees what it would do
   await goOffline(her);
   await openAutomation(her);
   const dialog = dialogOf(her);
-  await dialog.getByRole("button", { name: RULE }).click();
+  await dialog.getByRole("button", { name: RULE, exact: true }).click();
   await dialog.getByRole("button", { name: "Try it" }).click();
   await dialog.getByText("It would apply to no task now.").waitFor();
   await dialog.getByRole("button", { name: "Add an action" }).click();
@@ -138,9 +138,13 @@ test("on a phone a rule is written as well, and nothing that was written is lost
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Remind early", { exact: true }).waitFor();
   expect(await page.evaluate(findCutOff)).toEqual([]);
+  // It turns once the row says so.
   await dialog
     .getByRole("switch", { name: "“Remind early” is switched on" })
-    .uncheck({ force: true });
+    .click({ force: true });
+  await dialog
+    .getByRole("switch", { name: "“Remind early” is switched on", checked: false })
+    .waitFor();
   await dialog.getByRole("button", { name: "Delete “Remind early”" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await eventually(async () =>

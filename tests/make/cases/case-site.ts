@@ -14,11 +14,11 @@ import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanTemplate } from "#domain/template/plan-template.ts";
-import type { Automation } from "#domain/automation/automation.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { Task } from "#domain/task/task.ts";
+import { type AutomationThings, layOutAutomation } from "./automation-thing.ts";
 import { smallTemplate } from "../small-template.ts";
 import { type ApprovalThings, layOutApprovals } from "./approval-things.ts";
 import { layOutSheets, type SheetThings } from "./sheet-things.ts";
@@ -93,6 +93,7 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
   FormThings &
   ApprovalThings &
   MessageThings &
+  AutomationThings &
   SheetThings & {
     /** In plan and group; owns nothing; may look into the shared folder. */
     readonly colleague: Person;
@@ -105,8 +106,6 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     readonly baseline: Baseline;
     /** A number. */
     readonly planField: PlanField;
-    /** Switched off: what the others do is theirs alone. */
-    readonly automation: Automation;
     /** The leader's, of the task. */
     readonly timeEntry: TimeEntry;
     /** The leader's, which runs for the task. */
@@ -205,14 +204,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
   const baseline = await run(leader, "baseline.add", { planId, name: "Tender" });
   const price = { planId, name: "Cost", kind: "number", unit: "EUR", decimals: 2 } as const;
   const planField = await run(leader, "field.add", price);
-  const automation = await run(leader, "automation.add", {
-    planId,
-    name: "Urgent",
-    enabled: 0,
-    trigger: { on: "created" },
-    actions: [{ does: "priority", priority: 1 }],
-    timeZone: "UTC",
-  });
+  const automation = await layOutAutomation(leader, run, planId);
   const taskId = things.task.id;
   const worked = { taskId, startTime: 1_000_000, minutes: 90 };
   const timeEntry = await run(leader, "timeEntry.add", worked);
