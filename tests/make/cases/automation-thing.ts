@@ -1,16 +1,20 @@
 import type { Automation } from "#domain/automation/automation.ts";
+import type { ArgumentsOf } from "#domain/commands.ts";
 import type { Id } from "#domain/id.ts";
-import type { CasePerson, RunAs } from "./case-site.ts";
 
 export interface AutomationThings {
   /** Switched off: what the others do is theirs alone. */
   readonly automation: Automation;
 }
 
-/** A rule of a plan that is switched off: what the others do is theirs alone. */
-export async function layOutAutomation<Person extends CasePerson>(
+/** A rule of a plan that is switched off. */
+export async function layOutAutomation<Person extends { readonly userId: Id }>(
   leader: Person,
-  run: RunAs<Person>,
+  run: (
+    person: Person,
+    name: "automation.add",
+    args: ArgumentsOf<"automation.add">,
+  ) => Promise<Automation>,
   planId: Id,
 ): Promise<Automation> {
   return run(leader, "automation.add", {
