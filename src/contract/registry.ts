@@ -3,6 +3,7 @@ import * as accountCalls from "./calls/account.ts";
 import * as administrationCalls from "./calls/administration.ts";
 import * as approvalCalls from "./calls/approval.ts";
 import * as leaveCalls from "./calls/leave.ts";
+import * as automationCalls from "./calls/programs/automation.ts";
 import * as botCalls from "./calls/programs/bot.ts";
 import * as botApiCalls from "./calls/programs/bot-api.ts";
 import * as calendarFeedCalls from "./calls/programs/calendar-feed.ts";
@@ -62,6 +63,7 @@ const otherCalls = [
   taskImportCalls,
   taskCalls,
   calendarFeedCalls,
+  automationCalls,
   webhookCalls,
   dialogCalls,
   fileCalls,

@@ -71,6 +71,7 @@ const pinned: Record<string, readonly string[]> = {
   ],
   flowItem: ["a82e6fc2a977435f581f6bc82eef138bf549ae34e524bddc003dd2fac54710c2"],
   planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
+  automation: ["4b94a154b746e9661b724c00ce67e02fdd056a9c102b096e0e3a0a88c8afb9c6"],
   planField: ["70fe710304b5b8e371a6250f55640cff69b8abb0b16fc70054d75e2a230afaf3"],
   savedView: [
     "e16d125a20baafe5511ba2cca57212c81717a2f395941d1d6d6499b3148ea9a1",

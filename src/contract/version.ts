@@ -97,7 +97,8 @@
  *    oaExamine.saveFields, and the words, lines and fields of oaExamine.set,
  *    conditionDataList of examine.add and of the flows that are told,
  *    formLink.*, and visitor of records,
- *    fieldExtendList of the fields of forms: columns are told below their sub-table.
+ *    fieldExtendList of the fields of forms: columns are told below their sub-table,
+ *    automation.*, the entity automation, and rule in what logs of tasks say.
  */
 export const WIRE_VERSION = 2;
 

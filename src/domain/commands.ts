@@ -12,6 +12,7 @@ import { printTemplateCommands } from "./print-template/print-template-commands.
 import { addPlanTemplate } from "./template/add-plan-template.ts";
 import { editPlanTemplate } from "./template/edit-plan-template.ts";
 import { removePlanTemplate } from "./template/remove-plan-template.ts";
+import { automationCommands } from "./automation/automation-commands.ts";
 import { addCheckItem } from "./checklist/add-check-item.ts";
 import { editCheckItem } from "./checklist/edit-check-item.ts";
 import { removeCheckItem } from "./checklist/remove-check-item.ts";
@@ -96,9 +97,7 @@ import { addBaseline } from "./baseline/add-baseline.ts";
 import { editBaseline } from "./baseline/edit-baseline.ts";
 import { removeBaseline } from "./baseline/remove-baseline.ts";
 import { workTimeCommands } from "./work-time/work-time-commands.ts";
-import { addSavedView } from "./plan/saved-view/add-saved-view.ts";
-import { editSavedView } from "./plan/saved-view/edit-saved-view.ts";
-import { removeSavedView } from "./plan/saved-view/remove-saved-view.ts";
+import { savedViewCommands } from "./plan/saved-view/saved-view-commands.ts";
 import { setPlanRole } from "./plan/set-plan-role.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
 import { sheetCommands } from "./sheet/sheet-commands.ts";
@@ -171,6 +170,7 @@ const declared = [
   saveFlow,
   ...tagCommands,
   ...fieldCommands,
+  ...automationCommands,
   addTaskLink,
   editTaskLink,
   removeTaskLink,
@@ -180,9 +180,7 @@ const declared = [
   editBaseline,
   removeBaseline,
   ...workTimeCommands,
-  addSavedView,
-  editSavedView,
-  removeSavedView,
+  ...savedViewCommands,
   addTask,
   addSubtask,
   editTask,

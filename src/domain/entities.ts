@@ -48,6 +48,7 @@ import { markupEntity } from "./sheet/markup/markup.ts";
 import { pinEntity } from "./sheet/pin/pin.ts";
 import { sheetEntity } from "./sheet/sheet.ts";
 import { sheetRevisionEntity } from "./sheet/sheet-revision.ts";
+import { automationEntity } from "./automation/automation.ts";
 import { planFieldEntity } from "./field/plan-field.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
 import { leaveAllowanceEntity } from "./leave/leave-allowance.ts";
@@ -95,6 +96,7 @@ export const entities = {
   flowItem: flowItemEntity,
   planTag: planTagEntity,
   planField: planFieldEntity,
+  automation: automationEntity,
   savedView: savedViewEntity,
   dialog: dialogEntity,
   dialogUser: dialogUserEntity,

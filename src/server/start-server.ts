@@ -20,6 +20,7 @@ import { joinNeighbours } from "./sync/neighbours.ts";
 import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
 import { databaseOn } from "./tables/sql/db.ts";
 import { startLinkPreviews } from "./link-previews/start-link-previews.ts";
+import { startAutomation } from "./automation/start-automation.ts";
 import { startWebhooks } from "./webhooks/start-webhooks.ts";
 
 export interface RunningServer {
@@ -59,6 +60,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
     const webhooks = startWebhooks({ settings, database, hub, sealer, log, now });
     const effects = startEffects({ settings, database, hub, mint, sealer, log, now });
+    const automation = startAutomation({ database, hub, mint, log, now });
     const links = startLinkPreviews({ settings, database, hub, log, now });
     const processor = new ProcessorBudget({ now, stopwatch: processorTime });
     const services = { database, hub, mint, builds, files, sealer, processor };
@@ -72,6 +74,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         await pushing.close();
         await webhooks.close();
         await effects.close();
+        await automation.close();
         await links.close();
         await hub.close();
         await fastify.close();

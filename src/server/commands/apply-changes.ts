@@ -10,6 +10,7 @@ import type { Tx } from "../tables/sql/db.ts";
 import { type Author, type DerivedChange, deriveChanges } from "./derive-changes.ts";
 import { endHandedOut } from "./handed-out.ts";
 import { keepFormer } from "./keep-former.ts";
+import { noteAutomations } from "./note-automations.ts";
 import { noteApprovals } from "./note-approvals.ts";
 import { noteLostDevices } from "./lost-devices.ts";
 import { noteSteps } from "./note-steps.ts";
@@ -58,6 +59,7 @@ export async function applyAuthored(
   keepFormer(tx, changes, stored);
   await noteSteps(tx, changes, stored);
   await noteApprovals(tx, changes, stored);
+  noteAutomations(tx, changes, stored);
   const last = await takeNumbers(tx, derived.length);
   const numbered = derived.map((change, index) => ({
     ...change,

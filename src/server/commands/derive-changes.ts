@@ -20,6 +20,8 @@ export interface Author {
   actedAt?: number;
   /** The device or access token with which they did it; left out where nobody signed in did. */
   deviceId?: number | undefined;
+  /** The rule of a plan that did it in their name, and how many rules have set off one another with it. */
+  rule?: { readonly name: string; readonly depth: number };
   /** What it brings is told to nobody. */
   isQuiet?: boolean;
 }

@@ -19,8 +19,13 @@ export async function noteSteps(
   const steps: NewStep[] = [];
   for (const [by, own] of Map.groupBy(changes, (change) => change.by)) {
     const before = (entity: EntityName, id: RowId) => rows.get(rowKey(entity, id));
-    const { actorId: userId, actedAt: at = by.at } = by;
-    const told = stepsOf(lastOfEachRow(own), before).map((step) => ({ ...step, userId, at }));
+    const { actorId: userId, actedAt: at = by.at, rule } = by;
+    const told = stepsOf(lastOfEachRow(own), before).map(({ detail, ...step }) => ({
+      ...step,
+      userId,
+      at,
+      detail: rule ? { ...detail, rule: rule.name } : detail,
+    }));
     steps.push(...(await nameFields(tx, told, before)));
     for (const change of own)
       rows.set(rowKey(change.entity, idOfChange(change)), "put" in change ? change.put : undefined);

@@ -5,6 +5,8 @@ import {
   listPlans,
   listPlanUsers,
 } from "#contract/calls/plan.ts";
+import { listAutomationLog } from "#contract/calls/programs/automation.ts";
+import { automationLog } from "../queries/automation/automation-log.ts";
 import * as queries from "../queries/plan.ts";
 import type { App } from "../server.ts";
 import { bindMemberCall } from "./bind.ts";
@@ -28,5 +30,9 @@ export function bindPlanCalls(app: App): void {
 
   bindMemberCall(app, listColumns, async (body, { server, session }) =>
     queries.listColumns(server.database, session.userId, body.planId),
+  );
+
+  bindMemberCall(app, listAutomationLog, async (body, { server, session }) =>
+    automationLog(server.database, session.userId, body),
   );
 }

@@ -1,5 +1,6 @@
 import { AUDIT_KEPT, LEFT_ALONE, LOG_KEPT } from "#domain/limits.ts";
 import type { Server } from "../server.ts";
+import { trimRuns } from "../tables/own/automation/automation-run.ts";
 import { removeAuditBefore } from "../tables/own/audit.ts";
 import {
   firstChangeSince,
@@ -32,6 +33,7 @@ export async function pruneOld({ database, now }: Pick<Server, "database" | "now
   if (first !== undefined) await raiseFloor(database, first - 1);
   await inTurn(async (tx) => (await removeChangesBelowFloor(tx, BATCH)) === BATCH);
   await inTurn(async (tx) => (await removeLedgerEntriesBefore(tx, before, BATCH)) === BATCH);
+  await inTurn(async (tx) => trimRuns(tx, present, BATCH));
   const auditBefore = present - AUDIT_KEPT;
   await removeDeparturesBefore(database, present - LEFT_ALONE);
   await inTurn(async (tx) => (await removeAuditBefore(tx, auditBefore, BATCH)) === BATCH);

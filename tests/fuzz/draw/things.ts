@@ -25,6 +25,7 @@ const plain = [
   "libraryItem",
   "planTag",
   "planField",
+  "automation",
   "flowItem",
   "checkItem",
   "timeEntry",

@@ -111,6 +111,13 @@ async function makePlan(ask: Ask, leader: Actor, guests: readonly Actor[]): Prom
   await ask(leader, callOf("checkItem.add"), { taskId: talked.id, name: newMarkWord() });
   await ask(leader, callOf("tag.add"), { planId, name: newMarkWord() });
   await ask(leader, callOf("field.add"), { planId, name: newMarkWord(), kind: "number" });
+  await ask(leader, callOf("automation.add"), {
+    planId,
+    name: newMarkWord(),
+    trigger: { on: "created" },
+    actions: [{ does: "priority", priority: 1 }],
+    timeZone: "UTC",
+  });
   await ask(leader, callOf("field.add"), {
     planId,
     name: newMarkWord(),

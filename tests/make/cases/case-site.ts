@@ -18,6 +18,7 @@ import type { PlanField } from "#domain/field/plan-field.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { Task } from "#domain/task/task.ts";
+import { type AutomationThings, layOutAutomation } from "./automation-thing.ts";
 import { smallTemplate } from "../small-template.ts";
 import { type ApprovalThings, layOutApprovals } from "./approval-things.ts";
 import { layOutSheets, type SheetThings } from "./sheet-things.ts";
@@ -92,6 +93,7 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
   FormThings &
   ApprovalThings &
   MessageThings &
+  AutomationThings &
   SheetThings & {
     /** In plan and group; owns nothing; may look into the shared folder. */
     readonly colleague: Person;
@@ -202,6 +204,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
   const baseline = await run(leader, "baseline.add", { planId, name: "Tender" });
   const price = { planId, name: "Cost", kind: "number", unit: "EUR", decimals: 2 } as const;
   const planField = await run(leader, "field.add", price);
+  const automation = await layOutAutomation(leader, run, planId);
   const taskId = things.task.id;
   const worked = { taskId, startTime: 1_000_000, minutes: 90 };
   const timeEntry = await run(leader, "timeEntry.add", worked);
@@ -234,6 +237,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     taskLink,
     baseline,
     planField,
+    automation,
     timeEntry,
     workTimer,
     units,

@@ -1,4 +1,6 @@
 import type { Table } from "dexie";
+import type { ReplyOf } from "#contract/call.ts";
+import type { listAutomationLog } from "#contract/calls/programs/automation.ts";
 import type { ContentVersion } from "#domain/task/log/content-version.ts";
 import type { TaskStep } from "#domain/task/log/task-step.ts";
 import type { KeptPages, LocalDatabase } from "./local-database.ts";
@@ -17,9 +19,36 @@ interface Page<Item> {
   readonly now: number;
 }
 
+/** A page of what the rules of a plan did: the newest one, or with `before` the one behind that line. */
+interface AutomationPage {
+  readonly planId: number;
+  readonly before?: number | undefined;
+  readonly page: ReplyOf<typeof listAutomationLog>;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
 /** Keeps a page of a task's log. */
 export async function keepLogPage(database: LocalDatabase, page: Page<TaskStep>): Promise<void> {
   await keepPage(database, database.taskLog, ({ id }) => id, page);
+}
+
+/** Keeps a page of what the rules of a plan did; of a plan that is gone nothing is kept. */
+export async function keepAutomationPage(
+  { automationLog, plan }: LocalDatabase,
+  { planId, before, page, now }: AutomationPage,
+): Promise<void> {
+  await automationLog.db.transaction("rw", automationLog, plan, async () => {
+    if (!(await plan.get(planId))) return;
+    const kept = await automationLog.get(planId);
+    const joined =
+      before === undefined
+        ? joinNewest(kept, page, ({ id }) => id)
+        : joinOlder(kept, page, before, ({ id }) => id);
+    if (!joined) return;
+    const time = before === undefined ? now : (kept?.time ?? now);
+    await automationLog.put({ planId, ...joined, rules: page.rules, time });
+  });
 }
 
 /** Keeps a page of what a task's description said before. */
@@ -63,11 +92,12 @@ async function keepPage<Item>(
   });
 }
 
+type Told<Item> = Page<Item>["page"];
 type Joined<Item> = Pick<KeptPages<Item>, "items" | "more">;
 
 function joinNewest<Item>(
-  kept: KeptPages<Item> | undefined,
-  { records, more }: Page<Item>["page"],
+  kept: Joined<Item> | undefined,
+  { records, more }: Told<Item>,
   numberOf: (item: Item) => number,
 ): Joined<Item> {
   const last = records.at(-1);
@@ -79,8 +109,8 @@ function joinNewest<Item>(
 }
 
 function joinOlder<Item>(
-  kept: KeptPages<Item> | undefined,
-  { records, more }: Page<Item>["page"],
+  kept: Joined<Item> | undefined,
+  { records, more }: Told<Item>,
   before: number,
   numberOf: (item: Item) => number,
 ): Joined<Item> | undefined {

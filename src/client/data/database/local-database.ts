@@ -1,3 +1,6 @@
+import type { ReplyOf } from "#contract/call.ts";
+import type { listAutomationLog } from "#contract/calls/programs/automation.ts";
+import type { AutomationRun } from "#domain/automation/automation-run.ts";
 import { Dexie, type Table, type Transaction } from "dexie";
 import type { Claim } from "#domain/claim.ts";
 import type { CommandName } from "#domain/commands.ts";
@@ -86,6 +89,16 @@ export interface KeptPages<Item> {
   readonly time: number;
 }
 
+/** What the rules of a plan did, as the server told it last. */
+export interface KeptAutomationLog {
+  readonly planId: number;
+  readonly items: readonly AutomationRun[];
+  readonly more: boolean;
+  readonly rules: ReplyOf<typeof listAutomationLog>["rules"];
+  /** Epoch ms at which the newest were fetched. */
+  readonly time: number;
+}
+
 type RowTables = { readonly [Name in EntityName]: Table<StoredRow<Name>, RowId> };
 
 export type LocalDatabase = Dexie &
@@ -99,6 +112,7 @@ export type LocalDatabase = Dexie &
     readonly claim: Table<ClaimRow, string>;
     readonly taskLog: Table<KeptPages<TaskStep>, number>;
     readonly contentVersion: Table<KeptPages<ContentVersion>, number>;
+    readonly automationLog: Table<KeptAutomationLog, number>;
     readonly draft: Table<DraftRow, number>;
     readonly opened: Table<OpenedRow, [EntityName, number]>;
     readonly upload: Table<UploadRow, number>;
@@ -165,6 +179,7 @@ const laterTables: Readonly<Record<number, Record<string, string>>> = {
   18: { seenPage: "key, formId, seenAt" },
   19: { importDraft: "key", importLines: "[key+part]" },
   26: { offline: "key" },
+  29: { automationLog: "planId, time" },
 };
 
 /** What is known of each kind's table, as its declaration says it. */
@@ -253,9 +268,13 @@ export function foldTables(database: LocalDatabase): Table[] {
   return [...rowTables(database), shadow, outbox, stream, ...toldTables(database), meta];
 }
 
-/** What is told of tasks page by page; it goes with them. */
-export function toldTables({ taskLog, contentVersion }: LocalDatabase): Table<unknown, number>[] {
-  return [taskLog, contentVersion] as Table[];
+/** What is told of tasks and plans page by page; it goes with them. */
+export function toldTables({
+  taskLog,
+  contentVersion,
+  automationLog,
+}: LocalDatabase): Table<unknown, number>[] {
+  return [taskLog, contentVersion, automationLog] as Table[];
 }
 
 /** The table of an entity chosen at run time. */

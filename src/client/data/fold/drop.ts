@@ -26,7 +26,7 @@ export async function dropRow(
   const shadow = await database.shadow.get([entity, key]);
   if (shadow) await database.shadow.put({ ...shadow, base: null });
   else await tableOf(database, entity).delete(key);
-  if (entity === "task") await dropTold(database, [key]);
+  if (isToldOf(entity)) await dropTold(database, [key]);
   noteChange(changed, entity, key);
   for (const [index, child] of children.entries()) {
     await dropChildren(database, { child, parent: key, keys: keys[index] ?? [] }, changed);
@@ -137,9 +137,13 @@ async function dropChildren(
   for (const one of grandchildren) await dropChildren(database, one, changed);
 }
 
-/** What is told of tasks is for those who see them. */
-async function dropTold(database: LocalDatabase, taskIds: readonly RowId[]): Promise<void> {
-  for (const table of toldTables(database)) await table.bulkDelete(taskIds.map(Number));
+function isToldOf(entity: EntityName): boolean {
+  return entity === "task" || entity === "plan";
+}
+
+/** What is told of tasks and plans is for those who see them. No task has the id of a plan. */
+async function dropTold(database: LocalDatabase, ids: readonly RowId[]): Promise<void> {
+  for (const table of toldTables(database)) await table.bulkDelete(ids.map(Number));
 }
 
 async function deleteAll(
@@ -149,6 +153,6 @@ async function deleteAll(
   changed: Set<string>,
 ): Promise<void> {
   await tableOf(database, entity).bulkDelete(keys);
-  if (entity === "task") await dropTold(database, keys);
+  if (isToldOf(entity)) await dropTold(database, keys);
   for (const key of keys) noteChange(changed, entity, key);
 }

@@ -72,6 +72,8 @@ export const stepDetailShape = z.object({
       to: z.string(),
     }),
   ),
+  /** What the rule of the plan is called that did it; it was done in the name of whoever saved that. */
+  rule: z.optional(z.string()),
   /** Of a description, which version it became. */
   version: z.optional(z.int()),
 });

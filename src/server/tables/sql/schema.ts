@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { AuditKind, AuditNote } from "#domain/audit/audit.ts";
+import type { AutomationOutcome } from "#domain/automation/automation-run.ts";
 import type { entities, RowOf } from "#domain/entities.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { StepDetail, StepKind } from "#domain/task/log/task-step.ts";
@@ -124,6 +125,29 @@ export interface Schema extends EntityTables {
     /** When it was written to last, to the minute; 0 = never. */
     lastTime: number;
   };
+  automationRuns: {
+    id: Generated<number>;
+    automationId: number;
+    planId: number;
+    /** What the rule was called then. */
+    name: string;
+    taskId: number;
+    taskName: string;
+    /** When it was set off, epoch ms, and by how many rules before it. */
+    at: number;
+    depth: number;
+    state: Generated<"waiting" | "done" | "failed" | "stopped" | "missed">;
+    /** The key of a text, "" = none. */
+    reason: Generated<string>;
+    outcomes: Generated<AutomationOutcome[]>;
+    /** When it was settled, epoch ms, 0 = not yet. */
+    doneTime: Generated<number>;
+    tries: Generated<number>;
+    /** Not before this is it tried, epoch ms. */
+    tryTime: Generated<number>;
+  };
+  /** Up to which moment rules of dates have been looked after, epoch ms. */
+  automationClock: { until: number };
   webhooks: {
     id: number;
     planId: number;

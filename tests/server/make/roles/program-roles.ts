@@ -53,6 +53,8 @@ export const programRoles: Record<string, Row> = {
   "calendarFeed.add": { codes: inside(PLAN_GONE), body: ofPlan },
   "calendarFeed.remove": { codes: everyone(), body: () => ({ id: 1 }) },
 
+  "automation.log": { codes: inside(PLAN_GONE), body: ofPlan },
+
   "incoming.list": {
     codes: inside(DIALOG_GONE, {
       leader: PARAMETER_ERROR,

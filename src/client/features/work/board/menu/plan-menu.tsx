@@ -33,6 +33,9 @@ const ExportDialog = late(
 const WebhooksDialog = late(
   async () => (await import("../webhooks/webhooks-dialog.tsx")).WebhooksDialog,
 );
+const AutomationDialog = late(
+  async () => (await import("../automation/automation-dialog.tsx")).AutomationDialog,
+);
 const PlanTimeDialog = late(
   async () => (await import("../time/plan-time-dialog.tsx")).PlanTimeDialog,
 );
@@ -50,6 +53,7 @@ interface PlanMenuProps {
 /** What of the plan lies over the screen. */
 type Opened =
   | "archived"
+  | "automation"
   | "export"
   | "fields"
   | "flow"
@@ -94,6 +98,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       onClick: () => void (isOffline ? release(ofPlan) : keep(ofPlan)),
     },
     { key: "export", label: t("exportPlan"), onClick: () => setOpened("export") },
+    { key: "automation", label: t("automation"), onClick: () => setOpened("automation") },
     { key: "time", label: t("planTime"), onClick: () => setOpened("time") },
   );
   if (isLeader(member)) {
@@ -159,6 +164,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "time" && (
         <Opening>
           <PlanTimeDialog plan={plan} onClose={close} />
+        </Opening>
+      )}
+      {opened === "automation" && (
+        <Opening>
+          <AutomationDialog view={view} onOpenTask={onOpenTask} onClose={close} />
         </Opening>
       )}
       {opened === "webhooks" && (

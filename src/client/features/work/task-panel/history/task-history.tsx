@@ -74,6 +74,9 @@ function StepLine({ step, words, subtask, onUndo }: StepLineProps) {
       <InitialsAvatar id={step.userId} name={users.get(step.userId)?.nickname ?? ""} size="small" />
       <span className={classes.words}>
         {words} {isOfSubtask && <span className={classes.dim}>{t("of", { name: subtask })} </span>}
+        {step.detail.rule !== undefined && (
+          <span className={classes.dim}>{t("byRule", { name: step.detail.rule })} </span>
+        )}
         <span className={classes.dim}>
           <RelativeTime time={step.at} />
         </span>

@@ -9,7 +9,7 @@ import { type Reminder, REMINDER_EDGES, sameReminder } from "#domain/task/remind
 import type { Task } from "#domain/task/task.ts";
 import { hasTimes } from "#domain/task/task-times.ts";
 import fields from "../fields.module.css";
-import { reminderWords } from "./reminder-words.ts";
+import { reminderWords } from "#client/parts/task/time/reminder-words.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -3,7 +3,7 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { reminderWords } from "./reminder-words.ts";
 
-const file = new URL("../../../../../../locales/en/task-remind.json", import.meta.url);
+const file = new URL("../../../../../locales/en/task-remind.json", import.meta.url);
 const texts: unknown = JSON.parse(readFileSync(file, "utf8"));
 const t = await createInstance().init({
   lng: "en",

@@ -1,0 +1,181 @@
+import {
+  AUTOMATION_DEPTH_MAX,
+  AUTOMATION_LOG_KEPT,
+  AUTOMATION_LOG_MAX,
+} from "#domain/automation/automation-limits.ts";
+import type { AutomationRun } from "#domain/automation/automation-run.ts";
+import type { Id } from "#domain/id.ts";
+import type { Selectable } from "kysely";
+import type { Db } from "../../sql/db.ts";
+import type { Schema } from "../../sql/schema.ts";
+
+export type RunRow = Selectable<Schema["automationRuns"]>;
+
+/** Something that happened to a task, in the words that rules listen to. */
+export interface AutomationEvent {
+  readonly planId: Id;
+  readonly taskId: Id;
+  readonly taskName: string;
+  readonly words: readonly string[];
+  /** Epoch ms. */
+  readonly at: number;
+  /** Which one it is of rules that set off one another, 1 = people set it off. */
+  readonly depth: number;
+}
+
+/** Notes what rules listen to, for each of them; where too many have set off one another it is noted that it stops there. */
+export async function addRunsOf(db: Db, events: readonly AutomationEvent[]): Promise<void> {
+  await db.run(
+    `insert into automation_runs
+       (automation_id, plan_id, name, task_id, task_name, at, depth, state, reason, done_time)
+     select a.id, a.plan_id, a.name, e."taskId", e."taskName", e.at, e.depth,
+       case when e.depth > ${AUTOMATION_DEPTH_MAX} then 'stopped' else 'waiting' end,
+       case when e.depth > ${AUTOMATION_DEPTH_MAX} then 'automation.tooDeep' else '' end,
+       case when e.depth > ${AUTOMATION_DEPTH_MAX} then e.at else 0 end
+     from jsonb_to_recordset($1) as e
+       ("planId" bigint, "taskId" bigint, "taskName" text, words jsonb, at bigint, depth int, place bigint)
+     join automations a on a.plan_id = e."planId" and a.enabled = 1
+       and e.words ? a.listens_to
+     order by e.place, a.create_time, a.id`,
+    [JSON.stringify(events.map((event, place) => ({ ...event, place })))],
+  );
+}
+
+/** A run that the clock set off. */
+export type DatedRun = Pick<
+  RunRow,
+  "automationId" | "planId" | "name" | "taskId" | "taskName" | "at" | "state" | "doneTime"
+>;
+
+export async function addDatedRuns(db: Db, runs: readonly DatedRun[]): Promise<void> {
+  await db.run(
+    `insert into automation_runs
+       (automation_id, plan_id, name, task_id, task_name, at, depth, state, done_time)
+     select r."automationId", r."planId", r.name, r."taskId", r."taskName", r.at, 1, r.state, r."doneTime"
+     from jsonb_to_recordset($1) as r
+       ("automationId" bigint, "planId" bigint, name text, "taskId" bigint, "taskName" text, at bigint,
+        state text, "doneTime" bigint)
+     order by r.at, r."automationId"`,
+    [JSON.stringify(runs)],
+  );
+}
+
+/** What rules are to do now, in the order in which it was set off. */
+export async function runsToDo(
+  db: Db,
+  { now, most }: { readonly now: number; readonly most: number },
+): Promise<Pick<RunRow, "id" | "planId">[]> {
+  return db.run(
+    `select id, plan_id as "planId" from automation_runs
+     where state = 'waiting' and try_time <= $1 order by id limit $2`,
+    [now, most],
+  );
+}
+
+/** The run, where it still waits for whoever has entered the lane of its plan. */
+export async function runStillWaiting(db: Db, id: number): Promise<RunRow | undefined> {
+  const row = await db.build
+    .selectFrom("automationRuns")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.state === "waiting" ? row : undefined;
+}
+
+export async function settleRun(
+  db: Db,
+  id: number,
+  { outcomes, ...put }: Partial<Omit<RunRow, "id">>,
+): Promise<void> {
+  const told = outcomes && { outcomes: JSON.stringify(outcomes) as unknown as typeof outcomes };
+  await db.build
+    .updateTable("automationRuns")
+    .set({ ...put, ...told })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function removeRun(db: Db, id: number): Promise<void> {
+  await db.build.deleteFrom("automationRuns").where("id", "=", id).execute();
+}
+
+/** How many runs of a plan there were since a moment, and when the first of them was, 0 = there was none. */
+export async function countRunsSince(
+  db: Db,
+  planId: Id,
+  since: number,
+): Promise<{ readonly count: number; readonly first: number }> {
+  const [row] = await db.run<{ count: number; first: number }>(
+    `select count(*)::int as count, coalesce(min(done_time), 0)::bigint as first
+     from automation_runs where plan_id = $1 and state in ('done', 'failed') and done_time > $2`,
+    [planId, since],
+  );
+  return row ?? { count: 0, first: 0 };
+}
+
+/** All runs of a plan that wait, wait until then. */
+export async function pauseRuns(db: Db, planId: Id, until: number): Promise<void> {
+  await db.run(
+    `update automation_runs set try_time = $2, reason = 'automation.paused'
+     where plan_id = $1 and state = 'waiting'`,
+    [planId, until],
+  );
+}
+
+/** What rules of a plan did, the newest first; what waits stands there only where it was paused. */
+export async function listRuns(
+  db: Db,
+  { planId, before }: { readonly planId: Id; readonly before?: number | undefined },
+  limit: number,
+): Promise<AutomationRun[]> {
+  return db.build
+    .selectFrom("automationRuns")
+    .select([
+      "id",
+      "automationId",
+      "name",
+      "taskId",
+      "taskName",
+      "at",
+      "doneTime",
+      "state",
+      "reason",
+      "outcomes",
+    ])
+    .where("planId", "=", planId)
+    .where((eb) => eb.or([eb("state", "!=", "waiting"), eb("reason", "!=", "")]))
+    .where("id", "<", before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** When each rule of a plan last did something, and how often it could not, as far as the log reaches. */
+export async function standingsOfRules(
+  db: Db,
+  planId: Id,
+): Promise<{ automationId: Id; lastTime: number; failed: number }[]> {
+  return db.run(
+    `select automation_id as "automationId", max(done_time) as "lastTime",
+       count(*) filter (where state <> 'done')::int as failed
+     from automation_runs where plan_id = $1 and state <> 'waiting' group by automation_id`,
+    [planId],
+  );
+}
+
+/** Removes lines that are old, more than a plan keeps, or of a plan that is gone; whether there may be more. */
+export async function trimRuns(db: Db, now: number, most: number): Promise<boolean> {
+  const gone = await db.run(
+    `delete from automation_runs where id in (
+       select id from (
+         select r.id, r.state, r.done_time, p.id as plan,
+           row_number() over (partition by r.plan_id order by r.id desc) as place
+         from automation_runs r left join plans p on p.id = r.plan_id) r
+       where r.plan is null
+         or (r.state <> 'waiting' and (r.done_time < $1 or r.place > ${AUTOMATION_LOG_MAX}))
+       limit $2)
+     returning id`,
+    [now - AUTOMATION_LOG_KEPT, most],
+  );
+  return gone.length === most;
+}
