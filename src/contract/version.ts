@@ -95,7 +95,10 @@
  *    silent of flows and of requests, workingDays of deadlines, filledTime of what was done with requests,
  *    departmentId and userId of approval.insight, and how long decisions took by department and person,
  *    oaExamine.saveFields, and the words, lines and fields of oaExamine.set,
- *    conditionDataList of examine.add and of the flows that are told.
+ *    conditionDataList of examine.add and of the flows that are told,
+ *    scan of files and of what public links show (older clients say of such a file that it is on its way), fileInfected and scanFailed
+ *    as kinds of audit.list,
+ *    personQuota and companyQuota of setting.save and in its row, file.storage, and uploads that are refused for them.
  */
 export const WIRE_VERSION = 2;
 

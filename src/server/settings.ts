@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import type { ClamdAddress } from "./files/scan/clamd-scanner.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/caller/trusted-proxies.ts";
 
 /** A mail server of somebody's that takes our letters. */
@@ -22,6 +23,11 @@ export interface SingleSignOnSettings {
   /** Whether people whom the company does not know become colleagues. */
   readonly join: boolean;
 }
+
+/** A scanner for viruses that sees what comes in before others may open it. */
+export type ScannerSettings =
+  /** A program and its words; it reads the content from its standard input. */
+  { readonly command: readonly string[] } | { readonly clamd: ClamdAddress };
 
 /** When sessions end by themselves. */
 export interface SessionLife {
@@ -66,6 +72,8 @@ export interface Settings {
   readonly silenceMax?: number;
   /** Whether a socket also opens with the token of a session, which other clients may have nothing else than. */
   readonly socketToken?: boolean;
+  /** Without it nothing is checked. */
+  readonly scanner?: ScannerSettings | undefined;
   /** The built app. */
   readonly distDir: string;
 }
@@ -91,6 +99,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     webhooksPrivate: isYes(env["WEBHOOKS_PRIVATE"]),
     linksPrivate: isYes(env["LINKS_PRIVATE"]),
     socketToken: isYes(env["SOCKET_TOKEN"]),
+    scanner: readScanner(env),
     distDir: join(repository, "dist"),
   };
 }
@@ -136,6 +145,18 @@ function readPublicUrl(env: NodeJS.ProcessEnv): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new Error(`PUBLIC_URL has to be the address of the app, not "${text}".`);
+}
+
+function readScanner(env: NodeJS.ProcessEnv): ScannerSettings | undefined {
+  const command = env["SCAN_COMMAND"]?.split(/\s+/).filter((word) => word !== "");
+  const clamd = env["CLAMAV_HOST"];
+  if (command?.length && clamd) throw new Error("Give SCAN_COMMAND or CLAMAV_HOST, not both.");
+  if (command?.length) return { command };
+  if (!clamd) return undefined;
+  if (clamd.startsWith("/")) return { clamd: { path: clamd } };
+  const [, host, port] = /^\[?([^\]]+)\]?:(\d{1,5})$/.exec(clamd) ?? [];
+  if (host && port) return { clamd: { host, port: Number(port) } };
+  throw new Error(`CLAMAV_HOST has to be host:port or the path of a socket, not "${clamd}".`);
 }
 
 const DAY = 24 * 3_600_000;

@@ -34,6 +34,8 @@ export const AUDIT_KINDS = [
   "webhookRemove",
   "publicLinkAdd",
   "publicLinkRemove",
+  "fileInfected",
+  "scanFailed",
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

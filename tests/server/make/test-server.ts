@@ -6,7 +6,7 @@ import { type BodyOf, type CallDefinition, type ReplyOf } from "#contract/call.t
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { openFolderStore } from "#server/files/folder-store.ts";
+import { openFolderStore } from "#server/files/store/folder-store.ts";
 import { openBuilds } from "#server/http/builds.ts";
 import { readTrustedProxies } from "#server/http/caller/trusted-proxies.ts";
 import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
