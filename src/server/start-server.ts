@@ -5,7 +5,7 @@ import { buildApp } from "./app.ts";
 import { startMinting } from "./commands/minting.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { openFolderStore } from "./files/store/folder-store.ts";
+import { openPlaces, storeOf } from "./files/store/open-store.ts";
 import { openBuilds } from "./http/builds.ts";
 import { startClockwork } from "./jobs/clockwork.ts";
 import { openSealer } from "./people/guards/secret-key.ts";
@@ -53,7 +53,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     await raiseDeviceNumbers(database, Math.floor((now() - NUMBERS_BEGIN) / NUMBER_EVERY));
     const mint = await startMinting(database);
     hub.onRestored(() => mint.startOver());
-    const files = await openFolderStore(join(settings.dataDir, "files"));
+    const files = storeOf(await openPlaces(join(settings.dataDir, "files"), settings));
     const clockwork = startClockwork({ settings, database, hub, mint, files, log, now });
     const scanning = await startScanning({ settings, database, hub, files, log, now });
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
