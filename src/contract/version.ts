@@ -98,7 +98,10 @@
  *    conditionDataList of examine.add and of the flows that are told,
  *    formLink.*, and visitor of records,
  *    fieldExtendList of the fields of forms: columns are told below their sub-table,
- *    automation.*, the entity automation, and rule in what logs of tasks say.
+ *    automation.*, the entity automation, and rule in what logs of tasks say,
+ *    scan of files and of what public links show (older clients say of such a file that it is on its way), fileInfected and scanFailed
+ *    as kinds of audit.list,
+ *    personQuota and companyQuota of setting.save and in its row, file.storage, and uploads that are refused for them.
  */
 export const WIRE_VERSION = 2;
 

@@ -97,6 +97,8 @@ export const VARIANT_SIZE_MAX = 1024 ** 2;
 /** Uploads of one person that are not whole yet, and their bytes when they are: 20 GB. */
 export const UPLOADS_MAX = 100;
 export const UPLOADS_BYTES_MAX = 20 * 1024 ** 3;
+/** People that administrators are told of whose files take most room. */
+export const LARGEST_USERS_MAX = 20;
 /** Milliseconds for which the server keeps the chunks of an upload that nobody goes on with. */
 export const UPLOAD_KEPT = 7 * 24 * 3_600_000;
 /** Milliseconds for which the server keeps a content to which nothing leads any more. */

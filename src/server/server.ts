@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Minting } from "./commands/minting.ts";
-import type { FileStore } from "./files/file-store.ts";
+import type { FileStore } from "./files/store/file-store.ts";
 import type { Builds } from "./http/builds.ts";
 import type { Sealer } from "./people/guards/secret-key.ts";
 import type { ProcessorBudget } from "./processor/budget.ts";

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import type { ClamdAddress } from "./files/scan/clamd-scanner.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/caller/trusted-proxies.ts";
 
 /** A mail server of somebody's that takes our letters. */
@@ -21,6 +22,21 @@ export interface SingleSignOnSettings {
   readonly name: string;
   /** Whether people whom the company does not know become colleagues. */
   readonly join: boolean;
+}
+
+/** A scanner for viruses that sees what comes in before others may open it. */
+export type ScannerSettings =
+  /** A program and its words; it reads the content from its standard input. */
+  { readonly command: readonly string[] } | { readonly clamd: ClamdAddress };
+
+/** Somebody's S3, in which the contents of files lie. */
+export interface S3Settings {
+  /** `https://` and a host, without a slash at the end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
 }
 
 /** When sessions end by themselves. */
@@ -66,6 +82,12 @@ export interface Settings {
   readonly silenceMax?: number;
   /** Whether a socket also opens with the token of a session, which other clients may have nothing else than. */
   readonly socketToken?: boolean;
+  /** Without it nothing is checked. */
+  readonly scanner?: ScannerSettings | undefined;
+  /** Without it contents lie in `dataDir`. */
+  readonly s3?: S3Settings | undefined;
+  /** Where new contents go although there is an S3, of which the others are read until they were moved. */
+  readonly filesIn?: "s3" | "folder";
   /** The built app. */
   readonly distDir: string;
 }
@@ -91,6 +113,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     webhooksPrivate: isYes(env["WEBHOOKS_PRIVATE"]),
     linksPrivate: isYes(env["LINKS_PRIVATE"]),
     socketToken: isYes(env["SOCKET_TOKEN"]),
+    scanner: readScanner(env),
+    ...readFileStore(env),
     distDir: join(repository, "dist"),
   };
 }
@@ -136,6 +160,35 @@ function readPublicUrl(env: NodeJS.ProcessEnv): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new Error(`PUBLIC_URL has to be the address of the app, not "${text}".`);
+}
+
+function readScanner(env: NodeJS.ProcessEnv): ScannerSettings | undefined {
+  const command = env["SCAN_COMMAND"]?.split(/\s+/).filter((word) => word !== "");
+  const clamd = env["CLAMAV_HOST"];
+  if (command?.length && clamd) throw new Error("Give SCAN_COMMAND or CLAMAV_HOST, not both.");
+  if (command?.length) return { command };
+  if (!clamd) return undefined;
+  if (clamd.startsWith("/")) return { clamd: { path: clamd } };
+  const [, host, port] = /^\[?([^\]]+)\]?:(\d{1,5})$/.exec(clamd) ?? [];
+  if (host && port) return { clamd: { host, port: Number(port) } };
+  throw new Error(`CLAMAV_HOST has to be host:port or the path of a socket, not "${clamd}".`);
+}
+
+function readFileStore(env: NodeJS.ProcessEnv): Pick<Settings, "s3" | "filesIn"> {
+  const filesIn = env["FILES_IN"] || "s3";
+  if (filesIn !== "s3" && filesIn !== "folder")
+    throw new Error(`FILES_IN has to be s3 or folder, not "${filesIn}".`);
+  const endpoint = env["S3_ENDPOINT"]?.replace(/\/+$/, "");
+  if (!endpoint) return {};
+  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
+    throw new Error(`S3_ENDPOINT has to be an address, not "${endpoint}".`);
+  const bucket = env["S3_BUCKET"];
+  const accessKey = env["S3_ACCESS_KEY"];
+  const secretKey = env["S3_SECRET_KEY"];
+  if (!bucket || !accessKey || !secretKey)
+    throw new Error("S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.");
+  const region = env["S3_REGION"] || "us-east-1";
+  return { s3: { endpoint, bucket, region, accessKey, secretKey }, filesIn };
 }
 
 const DAY = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { buildApp } from "./app.ts";
 import { startMinting } from "./commands/minting.ts";
 import { migrate } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { openFolderStore } from "./files/folder-store.ts";
+import { openPlaces, storeOf } from "./files/store/open-store.ts";
 import { openBuilds } from "./http/builds.ts";
 import { startClockwork } from "./jobs/clockwork.ts";
 import { openSealer } from "./people/guards/secret-key.ts";
@@ -15,6 +15,7 @@ import { processorTime } from "./processor/processor-time.ts";
 import type { Settings } from "./settings.ts";
 import { startPushing } from "./push/push-news.ts";
 import { startEffects } from "./effects/start-effects.ts";
+import { startScanning } from "./files/scan/start-scanning.ts";
 import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
 import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
@@ -53,8 +54,9 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     await raiseDeviceNumbers(database, Math.floor((now() - NUMBERS_BEGIN) / NUMBER_EVERY));
     const mint = await startMinting(database);
     hub.onRestored(() => mint.startOver());
-    const files = await openFolderStore(join(settings.dataDir, "files"));
+    const files = storeOf(await openPlaces(join(settings.dataDir, "files"), settings));
     const clockwork = startClockwork({ settings, database, hub, mint, files, log, now });
+    const scanning = await startScanning({ settings, database, hub, files, log, now });
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
@@ -71,6 +73,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       address,
       async close() {
         await clockwork.close();
+        await scanning.close();
         await pushing.close();
         await webhooks.close();
         await effects.close();

@@ -36,7 +36,7 @@ export function makeLibraryFile(
   const content = { size: 3, md5: "900150983cd24fb0d6963f7d28e17f72" };
   const args = { name: "Rebar list.pdf", ...content, ...details };
   const { item, file } = world.does(userId, "file.add", args).reply;
-  world.put(arrivalChanges(file, world.now));
+  world.put(arrivalChanges(file, "", world.now));
   return { item, file: world.row("file", file.id) };
 }
 

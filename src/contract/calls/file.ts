@@ -6,12 +6,13 @@ import {
   FILE_CHUNK_MOST,
   FILE_CHUNKS_MAX,
   FILE_SIZE_MAX,
+  LARGEST_USERS_MAX,
   SIMPLE_UPLOAD_MAX,
   TASK_FILES_MAX,
   VARIANT_SIZE_MAX,
 } from "#domain/limits.ts";
 import { idOf } from "#domain/reference.ts";
-import { textShape, timeShape } from "#domain/shape.ts";
+import { idShape, textShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 
 /** A SHA-256 as 64 small hexadecimal digits. */
@@ -246,4 +247,28 @@ export const listTaskFiles = defineCall({
   access: "member",
   body: z.object({ taskId: idOf("task") }),
   reply: z.array(fileShape).check(z.maxLength(TASK_FILES_MAX)),
+});
+
+/** How much of the server's store the caller's files take and may take; administrators also learn it of all, and who takes most. */
+export const storageUsed = defineCall({
+  name: "file.storage",
+  method: "POST",
+  path: "/api/file/storage",
+  access: "member",
+  body: z.object({}),
+  reply: z.object({
+    /** Bytes, with what is on its way. */
+    used: z.int(),
+    /** Bytes, 0 = as much as there is. */
+    most: z.int(),
+    company: z.optional(
+      z.object({
+        used: z.int(),
+        most: z.int(),
+        people: z
+          .array(z.object({ userId: idShape, used: z.int() }))
+          .check(z.maxLength(LARGEST_USERS_MAX)),
+      }),
+    ),
+  }),
 });

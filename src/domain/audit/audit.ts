@@ -36,6 +36,8 @@ export const AUDIT_KINDS = [
   "publicLinkRemove",
   "formLinkAdd",
   "formLinkRemove",
+  "fileInfected",
+  "scanFailed",
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -33,6 +33,9 @@ export const companySettingShape = z.object({
   /** Whether pinned messages stay, and what was said about tasks and requests. */
   keepPinned: z.boolean(),
   keepTaskChats: z.boolean(),
+  /** Megabytes that one person's files, and all files, may take on the server; 0 = as much as there is. */
+  personQuota: z.int(),
+  companyQuota: z.int(),
   /** Priorities of tasks, and sets of columns for new plans, in their order; null = as they were shipped. */
   priorities: z.nullable(z.array(priorityLevelShape)),
   columnTemplates: z.nullable(z.array(columnTemplateShape)),
@@ -44,7 +47,7 @@ export const companySettingEntity = defineEntity({
   table: "company_settings",
   frame: "company",
   since: 2,
-  shapeVersion: 6,
+  shapeVersion: 7,
   added: {
     publicLinks: true,
     linkPreviews: true,
@@ -53,6 +56,8 @@ export const companySettingEntity = defineEntity({
     fileDays: 0,
     keepPinned: true,
     keepTaskChats: true,
+    personQuota: 0,
+    companyQuota: 0,
     priorities: null,
     columnTemplates: null,
   },

@@ -14,6 +14,8 @@ export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
   fileDays: 0,
   keepPinned: true,
   keepTaskChats: true,
+  personQuota: 0,
+  companyQuota: 0,
   priorities: null,
   columnTemplates: null,
 };

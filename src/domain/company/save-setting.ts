@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { languages } from "#base/languages.ts";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { QUOTA_MAX } from "../file/quota.ts";
 import { COMPANY_NAME_MAX } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { get } from "../reading.ts";
@@ -13,6 +14,9 @@ import { KEPT_DAYS } from "./kept-days.ts";
 import { COMPANY_ID } from "./company-id.ts";
 import { clockShape, type CompanySetting, companySettingShape } from "./company-setting.ts";
 import { DEFAULT_COMPANY_SETTING } from "./default-company-setting.ts";
+
+/** Megabytes, 0 = as much as there is. */
+const quotaShape = z.int().check(z.nonnegative(), z.maximum(QUOTA_MAX));
 
 const settingShape = z.object({
   name: z.optional(nameShape(1, COMPANY_NAME_MAX)),
@@ -29,6 +33,8 @@ const settingShape = z.object({
   fileDays: z.optional(z.literal(KEPT_DAYS)),
   keepPinned: z.optional(z.boolean()),
   keepTaskChats: z.optional(z.boolean()),
+  personQuota: z.optional(quotaShape),
+  companyQuota: z.optional(quotaShape),
 });
 
 /** `system/setting/save`: the company's name and language, and what it has set for everybody. */

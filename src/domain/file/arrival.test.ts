@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { arrivalChanges, refuseArrival } from "./arrival.ts";
+import {
+  afterArrival,
+  arrivalChanges,
+  isAwaited,
+  refuseArrival,
+  refuseUnarrived,
+} from "./arrival.ts";
 import { newFile } from "./new-file.ts";
 
 const told = { id: 7, userId: 1, name: "pier.pdf", size: 3 };
@@ -9,8 +15,31 @@ const announced = { md5: file.md5, size: file.size };
 
 test("a file arrives once", () => {
   const put = { ...file, arriveTime: 20 };
-  expect(arrivalChanges(file, 20)).toEqual([{ entity: "file", action: "update", put }]);
-  expect(arrivalChanges(put, 30)).toEqual([]);
+  expect(arrivalChanges(file, "", 20)).toEqual([{ entity: "file", action: "update", put }]);
+  expect(arrivalChanges(put, "", 30)).toEqual([]);
+});
+
+test("a file that is to be checked arrives when it is clean, and never where it is infected", () => {
+  const checked = afterArrival(file, "waiting", 20);
+  expect(checked).toEqual({ ...file, scan: "waiting" });
+  expect(isAwaited(file)).toBe(true);
+  expect(isAwaited(checked)).toBe(false);
+  expect(arrivalChanges(checked, "waiting", 30)).toEqual([]);
+  expect(afterArrival(checked, "delayed", 30)).toEqual({ ...file, scan: "delayed" });
+  expect(afterArrival(checked, "", 30)).toEqual({ ...file, arriveTime: 30 });
+  const infected = afterArrival(checked, "infected", 30);
+  expect(infected).toEqual({ ...file, scan: "infected" });
+  expect([file, checked, infected].map((row) => refuseUnarrived(row)?.reason)).toEqual([
+    "file.onItsWay",
+    "file.beingChecked",
+    "file.infected",
+  ]);
+});
+
+test("what has arrived stays open while a smaller picture of it is checked", () => {
+  const there = { ...file, arriveTime: 20 };
+  expect(arrivalChanges(there, "waiting", 30)).toEqual([]);
+  expect(refuseUnarrived(there)).toBeUndefined();
 });
 
 test("only who announced a file brings its content, and no other one", () => {

@@ -18,8 +18,32 @@ export function refuseArrival(
   return file.md5 === md5 && file.size === size ? undefined : parameterError("file.differs");
 }
 
-/** The row says from now on that its content is there; where it said so before nothing changes. */
-export function arrivalChanges(file: File, now: number): Change[] {
-  if (file.arriveTime > 0) return [];
-  return [{ entity: "file", action: "update", put: { ...file, arriveTime: now } }];
+/** What the row says from now on of a content that is on the server: that it is there, or why nobody may open it. */
+export function afterArrival(file: File, scan: File["scan"], now: number): File {
+  if (scan === "") return { ...file, scan, arriveTime: file.arriveTime || now };
+  if (scan === "infected") return { ...file, scan, arriveTime: 0 };
+  // What could be opened before can be still.
+  return file.arriveTime > 0 ? file : { ...file, scan };
+}
+
+/** The row says so from now on; where it said so before nothing changes. */
+export function arrivalChanges(file: File, scan: File["scan"], now: number): Change[] {
+  const put = afterArrival(file, scan, now);
+  if (put.scan === file.scan && put.arriveTime === file.arriveTime) return [];
+  return [{ entity: "file", action: "update", put }];
+}
+
+/** Why the content of a file cannot be opened or handed on; undefined where it can. */
+export function refuseUnarrived({
+  arriveTime,
+  scan,
+}: Pick<File, "arriveTime" | "scan">): Refusal | undefined {
+  if (scan === "infected") return parameterError("file.infected");
+  if (arriveTime > 0) return undefined;
+  return parameterError(scan === "" ? "file.onItsWay" : "file.beingChecked");
+}
+
+/** Whether somebody is still to send its bytes. */
+export function isAwaited({ arriveTime, scan }: Pick<File, "arriveTime" | "scan">): boolean {
+  return arriveTime === 0 && scan === "";
 }

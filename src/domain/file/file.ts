@@ -43,8 +43,13 @@ export const fileShape = z.object({
   width: z.int(),
   height: z.int(),
   createTime: timeShape,
-  /** Epoch ms at which the server had all of its content, 0 = on its way. */
+  /** Epoch ms at which its content could be opened by others, 0 = on its way, or not checked. */
   arriveTime: timeShape,
+  /**
+   * What a scanner for viruses says of a content that lies on the server and is not opened for that, "" = nothing is in its way:
+   * it is to be checked, could not be checked yet, or is infected and was removed.
+   */
+  scan: z.enum(["", "waiting", "delayed", "infected"]),
 });
 export type File = z.infer<typeof fileShape>;
 
@@ -54,8 +59,8 @@ export const fileEntity = defineEntity({
   frame: "file",
   since: 7,
   reindexed: 9,
-  shapeVersion: 4,
-  added: { itemId: 0, folderId: 0, contentId: 0, recordId: 0, approvalId: 0 },
+  shapeVersion: 5,
+  added: { itemId: 0, folderId: 0, contentId: 0, recordId: 0, approvalId: 0, scan: "" },
   shape: fileShape,
   birth: "own",
   title: ({ name }) => name,

@@ -32,6 +32,7 @@ export function newFile(
     height,
     createTime: now,
     arriveTime: 0,
+    scan: "",
   };
 }
 

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { Actor, Change } from "../command.ts";
+import { isAwaited } from "../file/arrival.ts";
 import { LIBRARY_MOVE_MAX } from "../limits.ts";
 import { list, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
@@ -26,8 +27,8 @@ export function* changeShelf(
     if (item.fileId === 0) continue;
     for (const file of yield* list("file", { itemId: item.id })) {
       // A content is awaited from whoever announced it.
-      const isAwaited = file.arriveTime === 0 && file.userId !== actor.userId;
-      if (isOwn && isAwaited) return failure(parameterError("file.onItsWay"));
+      const isOthers = isAwaited(file) && file.userId !== actor.userId;
+      if (isOwn && isOthers) return failure(parameterError("file.onItsWay"));
       // Whoever saves it saves it under this name.
       const named = file.id === item.fileId && { name: item.name, ext: item.ext };
       changes.push({ entity: "file", action: "update", put: { ...file, ...place, ...named } });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { fileShape } from "../file/file.ts";
+import { refuseUnarrived } from "../file/arrival.ts";
 import { newFile } from "../file/new-file.ts";
 import { get } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
@@ -38,7 +39,8 @@ export const copyFile = defineCommand({
     const content = yield* get("file", original.fileId);
     if (!content || (yield* isInTrash(original))) return refused(parameterError("file.gone"));
     // What has not come cannot say later that it has, in every place in which it lies by then.
-    if (content.arriveTime === 0) return refused(parameterError("file.onItsWay"));
+    const unarrived = refuseUnarrived(content);
+    if (unarrived) return refused(unarrived);
     const place = yield* placeToWrite(args, actor);
     if (!place.ok) return refused(place.error);
     const { inIt, refusal } = yield* roomForOne(place.value);

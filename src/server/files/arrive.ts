@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { Change } from "#domain/command.ts";
-import { arrivalChanges, type Arrived, refuseArrival } from "#domain/file/arrival.ts";
+import { afterArrival, arrivalChanges, type Arrived, refuseArrival } from "#domain/file/arrival.ts";
 import { type File, fileEntity } from "#domain/file/file.ts";
 import { newFile } from "#domain/file/new-file.ts";
 import type { Id } from "#domain/id.ts";
@@ -10,6 +10,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
 import type { Server } from "../server.ts";
+import { scanOfFile } from "../tables/files/content-scan.ts";
 import { bindContent, hasVariant, holdContent } from "../tables/files/content.ts";
 import { findOwnFile } from "../tables/files/own-file.ts";
 import { removeUpload } from "../tables/files/upload.ts";
@@ -17,6 +18,7 @@ import type { Tx } from "../tables/sql/db.ts";
 import { userScope } from "#domain/scope.ts";
 import { draftOfUpload } from "./draft-name.ts";
 import { fileInReach } from "./file-in-reach.ts";
+import { refuseTakingRoom } from "./room-for.ts";
 import type { Merged } from "./merge-upload.ts";
 
 type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now">;
@@ -48,7 +50,10 @@ export async function arriveAt(
     const file = await fileInReach(tx, userId, fileId);
     const refusal = file ? refuseArrival(file, announced, { userId }) : fileGone;
     if (!file || refusal) return failure(refusal ?? fileGone);
-    return success({ file, changes: arrivalChanges(file, parts.now()) });
+    return success({
+      fileId,
+      after: (scan) => ({ file, changes: arrivalChanges(file, scan, parts.now()) }),
+    });
   });
 }
 
@@ -62,18 +67,28 @@ export async function arriveAsOwn(
   return settle(parts, userId, merged, async (tx) => {
     await enterLanes(tx, [userScope(userId)]);
     const known = merged.isNew ? undefined : await findOwnFile(tx, userId, own);
-    if (known) return success({ file: known, changes: [] });
+    if (known) return success({ fileId: known.id, after: () => ({ file: known, changes: [] }) });
+    const isUncounted = merged.isNew && !merged.uploadId;
+    const refusal = isUncounted ? await refuseTakingRoom(tx, userId, own.size) : undefined;
+    if (refusal) return failure(refusal);
     const now = parts.now();
     const { name, size, md5 } = own;
-    const told = { id: parts.mint.nextId(), userId, name, size, md5 };
-    const file = { ...newFile(told, now), arriveTime: now };
-    return success({ file, changes: [{ entity: "file", action: "add", put: file }] });
+    const fileId = parts.mint.nextId();
+    const born = newFile({ id: fileId, userId, name, size, md5 }, now);
+    return success({
+      fileId,
+      after: (scan) => {
+        const file = afterArrival(born, scan, now);
+        return { file, changes: [{ entity: "file", action: "add", put: file }] };
+      },
+    });
   });
 }
 
-interface Settled {
-  readonly file: File;
-  readonly changes: readonly Change[];
+interface Decided {
+  readonly fileId: Id;
+  /** What that means for its row, by what a scanner says of the content. */
+  after(scan: File["scan"]): { readonly file: File; readonly changes: readonly Change[] };
 }
 
 /** Binds the content to the file that is decided on, with its changes and the end of the upload in one transaction. */
@@ -81,14 +96,15 @@ async function settle(
   { database, files, hub, now }: Parts,
   userId: Id,
   { sha256, uploadId }: Merged,
-  decide: (tx: Tx) => Promise<Result<Settled, Refusal>>,
+  decide: (tx: Tx) => Promise<Result<Decided, Refusal>>,
 ): Promise<Result<File, Refusal>> {
   const settled = await database.transaction(async (tx) => {
     const decided = await decide(tx);
     if (!decided.ok) return decided;
-    const { file, changes } = decided.value;
+    const { fileId, after } = decided.value;
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
-    await bindContent(tx, { fileId: file.id, variant: "whole" }, sha256);
+    await bindContent(tx, { fileId, variant: "whole" }, sha256);
+    const { file, changes } = after(await scanOfFile(tx, fileId));
     if (uploadId) await removeUpload(tx, uploadId);
     if (changes.length > 0) await applyChanges(tx, changes, { actorId: userId, at: now() });
     const [change] = changes;

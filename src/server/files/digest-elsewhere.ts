@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Digests } from "./file-store.ts";
+import type { Digests } from "./store/file-store.ts";
 
 /** What the thread is asked: to read a file. */
 export interface DigestJob {

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { CHUNK_SIZE } from "#domain/limits.ts";
 import type { DigestAnswer, DigestJob } from "./digest-elsewhere.ts";
-import type { Digests } from "./file-store.ts";
+import type { Digests } from "./store/file-store.ts";
 
 const PIECE = 1024 ** 2;
 /** Bytes from the beginning that say what a file is. */

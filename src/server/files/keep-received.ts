@@ -1,6 +1,6 @@
 import type { Server } from "../server.ts";
-import { putContent } from "../tables/files/content.ts";
-import type { Digests } from "./file-store.ts";
+import type { Digests } from "./store/file-store.ts";
+import { noteContent } from "./note-content.ts";
 import { sniffType } from "./sniff-type.ts";
 import type { Merged } from "./merge-upload.ts";
 
@@ -11,7 +11,7 @@ export interface Received extends Merged, Digests {
 
 /** Makes a content of what came in one call, if it is what is wanted. */
 export async function keepReceived(
-  { database, files, now }: Pick<Server, "database" | "files" | "now">,
+  { database, files, now, settings }: Pick<Server, "database" | "files" | "now" | "settings">,
   draft: string,
   isWanted: (mime: string) => boolean,
 ): Promise<Received | undefined> {
@@ -19,7 +19,8 @@ export async function keepReceived(
   if (!digests) throw new Error("What was received is not in the store");
   const mime = sniffType(digests.head);
   if (!isWanted(mime)) return undefined;
-  await database.transaction(async (tx) => putContent(tx, { ...digests, mime }, now()));
+  const content = { ...digests, mime };
+  await database.transaction(async (tx) => noteContent(tx, content, { settings, now: now() }));
   await files.keep(draft, digests.sha256);
   return { ...digests, mime, isNew: true };
 }

@@ -8,13 +8,13 @@ import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { Line } from "../processor/line.ts";
 import type { Server } from "../server.ts";
-import { contentOf, hasVariant } from "../tables/files/content.ts";
+import { hasVariant } from "../tables/files/content.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { arriveAsOwn, arriveAt } from "./arrive.ts";
 import { fileInReach } from "./file-in-reach.ts";
 import { mergeUpload } from "./merge-upload.ts";
 
-type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now">;
+type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now" | "settings">;
 type Asked = ParsedBodyOf<typeof mergeCall>;
 type Reply = ReplyOf<typeof mergeCall>;
 
@@ -55,7 +55,7 @@ async function fileFor(
   if (!file) return failure(parameterError("file.gone"));
   const refusal = refuseArrival(file, announced, { userId });
   if (refusal) return failure(refusal);
-  return success({ file, hasArrived: (await contentOf(db, fileId, "whole")) !== undefined });
+  return success({ file, hasArrived: await hasVariant(db, fileId, "whole") });
 }
 
 async function replyOf(db: Db, { id, size, ext }: File): Promise<Reply> {

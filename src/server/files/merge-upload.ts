@@ -3,7 +3,7 @@ import type { Arrived } from "#domain/file/arrival.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
-import { contentInReach, putContent } from "../tables/files/content.ts";
+import { contentInReach } from "../tables/files/content.ts";
 import {
   contentOfUpload,
   findFullest,
@@ -12,10 +12,11 @@ import {
   type Upload,
 } from "../tables/files/upload.ts";
 import { draftOfUpload } from "./draft-name.ts";
-import type { Digests } from "./file-store.ts";
+import type { Digests } from "./store/file-store.ts";
+import { noteContent } from "./note-content.ts";
 import { sniffType } from "./sniff-type.ts";
 
-type Parts = Pick<Server, "database" | "files" | "now">;
+type Parts = Pick<Server, "database" | "files" | "now" | "settings">;
 
 /** A content that lies in the store. */
 export interface Merged {
@@ -59,7 +60,7 @@ async function becomeContent(
       await dropUpload(parts, upload.id);
       return failure(parameterError("file.differs"));
     }
-    await noteContent(parts, upload.id, digests);
+    await noteMerged(parts, upload.id, digests);
     await files.keep(draft, digests.sha256);
     return success({ sha256: digests.sha256, uploadId: upload.id, isNew: true });
   }
@@ -72,14 +73,14 @@ async function becomeContent(
 }
 
 /** From now on the content is known, and the upload as one that has become it. */
-async function noteContent(
-  { database, now }: Parts,
+async function noteMerged(
+  { database, now, settings }: Parts,
   uploadId: Id,
   digests: Digests,
 ): Promise<void> {
   const content = { ...digests, mime: sniffType(digests.head) };
   await database.transaction(async (tx) => {
-    await putContent(tx, content, now());
+    await noteContent(tx, content, { settings, now: now() });
     await setUploadContent(tx, uploadId, content.sha256);
   });
 }

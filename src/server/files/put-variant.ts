@@ -10,7 +10,7 @@ import { keepReceived } from "./keep-received.ts";
 
 /** `file/variant`: others see the small picture before the large one has come. */
 export async function putVariant(
-  parts: Pick<Server, "database" | "files" | "now">,
+  parts: Pick<Server, "database" | "files" | "now" | "settings">,
   userId: Id,
   { fileId, variant }: ParsedBodyOf<typeof putVariantCall>,
   draft: string,

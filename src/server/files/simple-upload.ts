@@ -8,7 +8,7 @@ import { arriveAsOwn } from "./arrive.ts";
 import { keepReceived } from "./keep-received.ts";
 import { isPicture } from "./sniff-type.ts";
 
-type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now">;
+type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now" | "settings">;
 
 /** What came in one call. */
 export interface Sent {

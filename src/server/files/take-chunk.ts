@@ -25,6 +25,7 @@ import {
 } from "../tables/files/upload.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { draftOfUpload } from "./draft-name.ts";
+import { refuseTakingRoom, refuseWithoutRoom } from "./room-for.ts";
 
 type Parts = Pick<Server, "database" | "files" | "now">;
 type Asked = ParsedBodyOf<typeof sendChunk>;
@@ -45,6 +46,10 @@ export async function testChunks(
     contentInReach(database, userId, announced),
     findUpload(database, userId, { ...plan, md5: asked.identifier }),
   ]);
+  if (!content && !upload) {
+    const refusal = await refuseWithoutRoom(database, userId, plan.size);
+    if (refusal) return failure(refusal);
+  }
   const known = upload ? await stateOf(database, upload) : { chunkNumbers: [], merge: false };
   return success({ uploaded: content !== undefined, ...known });
 }
@@ -106,6 +111,9 @@ async function beginUpload(
     const { count, bytes } = await countUploads(tx, userId);
     if (count >= UPLOADS_MAX || bytes + cut.size > UPLOADS_BYTES_MAX)
       return failure(parameterError("file.uploadsMax"));
+    // From its beginning on an upload counts with all that it will be.
+    const refusal = await refuseTakingRoom(tx, userId, cut.size);
+    if (refusal) return failure(refusal);
     return success(await addUpload(tx, userId, cut, now()));
   });
 }

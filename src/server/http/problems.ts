@@ -1,7 +1,7 @@
 import { NO_ROOM, SERVER_PROBLEM, TOO_LARGE, TOO_MANY, UNAVAILABLE } from "#contract/envelope.ts";
 import { NOT_FOUND, PARAMETER_ERROR, parameterError } from "#domain/refusal.ts";
 import { SUCCESS } from "#contract/success.ts";
-import { StoreFull } from "../files/file-store.ts";
+import { StoreFull } from "../files/store/file-store.ts";
 import type { App } from "../server.ts";
 import { TooSoon } from "../commands/pace.ts";
 import { OverBudget } from "../processor/bill.ts";

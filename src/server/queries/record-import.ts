@@ -14,6 +14,7 @@ import { headingsOf, type SheetPlan } from "#domain/form/sheet/sheet-of-records.
 import { choicesOf, failureSheet, templateSheet } from "#domain/form/sheet/template-sheet.ts";
 import type { Id } from "#domain/id.ts";
 import { IMPORT_CALL_ROWS, IMPORT_CALL_SIZE } from "#domain/import/import-limits.ts";
+import { refuseUnarrived } from "#domain/file/arrival.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
 import { textsIn } from "../local-text.ts";
@@ -74,6 +75,8 @@ export async function importPreview(
   const found = await formToImport(database, modelId);
   if (!found.ok) return found;
   const file = await newestOwnFile(database, userId, fileName);
+  const unarrived = file && refuseUnarrived(file);
+  if (unarrived) return failure(unarrived);
   const content = file && (await contentOf(database, file.id, "whole"));
   if (!content) return failure(parameterError("import.uploadFirst"));
   const tooLarge = { limit: IMPORT_CALL_SIZE / 1024 };

@@ -35,7 +35,7 @@ export async function makePureCaseSite(): Promise<{ world: World; site: CaseSite
     async ({ userId }, name, args) => world.does(userId, name, args).reply,
     {
       mint: () => world.nextId(),
-      arrive: async (_person, file) => world.put(arrivalChanges(file, world.now)),
+      arrive: async (_person, file) => world.put(arrivalChanges(file, "", world.now)),
     },
   );
   return { world, site };

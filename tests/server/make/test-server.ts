@@ -6,7 +6,7 @@ import { type BodyOf, type CallDefinition, type ReplyOf } from "#contract/call.t
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { openFolderStore } from "#server/files/folder-store.ts";
+import { openPlaces, storeOf } from "#server/files/store/open-store.ts";
 import { openBuilds } from "#server/http/builds.ts";
 import { readTrustedProxies } from "#server/http/caller/trusted-proxies.ts";
 import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
@@ -88,7 +88,7 @@ export async function openTestServer(
     database,
     hub,
     mint: await startMinting(database, now),
-    files: await openFolderStore(join(dataDir, "files")),
+    files: storeOf(await openPlaces(join(dataDir, "files"), settings)),
     builds: await openBuilds(join(dataDir, "dist"), dataDir),
     sealer: await openSealer(dataDir, settings.secretKey),
     processor: new ProcessorBudget({ now, stopwatch }),

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import type { WebSocket as ServerSocket } from "ws";
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
-import { openFolderStore } from "#server/files/folder-store.ts";
+import { openFolderStore } from "#server/files/store/folder-store.ts";
 import { lapseApprovals } from "#server/jobs/lapse-approvals.ts";
 import { browserSecrets } from "#server/people/browser-secrets.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";

@@ -68,7 +68,7 @@ test("a folder is fetched with all that lies in it, and what comes to it later",
   await keepOffline(database, { kind: "folder", id: folder.id }, NOW);
   await expect.poll(kept).toEqual([[file.id, "whole"]]);
   const next = addLibraryVersion(world, item);
-  world.put(arrivalChanges(next, NOW));
+  world.put(arrivalChanges(next, "", NOW));
   await bring("file", next.id);
   await bring("libraryItem", item.id);
   await expect.poll(kept).toContainEqual([next.id, "whole"]);

@@ -1,3 +1,4 @@
+import type { File } from "#domain/file/file.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import type { UploadRow } from "../database/upload-row.ts";
@@ -17,6 +18,8 @@ export interface Whereabouts {
   readonly isHere: boolean;
   /** Epoch ms at which the server had all of them, 0 = not yet. */
   readonly arriveTime: number;
+  /** What a scanner for viruses has against it, as in the row. */
+  readonly scan: File["scan"];
 }
 
 export async function readWhereabouts(
@@ -25,7 +28,7 @@ export async function readWhereabouts(
 ): Promise<Whereabouts> {
   const [sending, row] = await Promise.all([upload.get(fileId), file.get(fileId)]);
   const isHere = sending !== undefined && sending.state !== "success" && sending.md5 !== "";
-  return { isHere, arriveTime: row?.arriveTime ?? 0 };
+  return { isHere, arriveTime: row?.arriveTime ?? 0, scan: row?.scan ?? "" };
 }
 
 /** Whether the bytes of files wait for Wi-Fi. */

@@ -26,6 +26,7 @@ export function useFileAddress(
   const isKnown = where.state === "ready";
   const isHere = isKnown && where.value.isHere;
   const hasArrived = isKnown && where.value.arriveTime > 0;
+  const isHeldBack = isKnown && where.value.scan !== "";
   const [known, setKnown] = useState<{ readonly fileId: number; readonly address: FileAddress }>();
   useEffect(() => {
     if (!isKnown) return undefined;
@@ -40,7 +41,8 @@ export function useFileAddress(
           : await readOwnContent(database, fileId, "whole", Date.now());
       if (left) return;
       if (content) own = URL.createObjectURL(content);
-      const value = own ?? (await askAddress(fileId, contentSettings));
+      const ask = async () => (isHeldBack ? undefined : askAddress(fileId, contentSettings));
+      const value = own ?? (await ask());
       const missing = isHere || hasArrived ? "none" : "arriving";
       if (!left)
         setKnown({ fileId, address: value ? { state: "ready", value } : { state: missing } });
@@ -50,6 +52,6 @@ export function useFileAddress(
       left = true;
       if (own !== undefined) URL.revokeObjectURL(own);
     };
-  }, [database, fileId, size, wholeMax, isKnown, isHere, hasArrived]);
+  }, [database, fileId, size, wholeMax, isKnown, isHere, hasArrived, isHeldBack]);
   return known?.fileId === fileId ? known.address : { state: "loading" };
 }

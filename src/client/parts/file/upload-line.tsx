@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { percentOf } from "#client/data/uploads/progress.ts";
-import { useUpload } from "#client/live/files/use-files.ts";
+import { useFile, useUpload } from "#client/live/files/use-files.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import classes from "./upload-line.module.css";
 
@@ -10,17 +10,30 @@ interface UploadLineProps {
   readonly size: number;
 }
 
-/** How far a content has come that the server does not have yet: one's own in percent, that of others is on its way. */
+/**
+ * How far a content has come that nobody else can open yet: one's own in percent, that of others is on its way, and one that a
+ * scanner for viruses holds back says so.
+ */
 export function UploadLine({ fileId, size }: UploadLineProps) {
   const { t } = useTranslation("upload");
   const upload = useUpload(fileId);
-  if (upload.state !== "ready" || !upload.value)
+  const file = useFile(fileId);
+  const scan = file.state === "ready" ? (file.value?.scan ?? "") : "";
+  const own = upload.state === "ready" ? upload.value : undefined;
+  if (scan !== "" && (!own || own.state === "success")) {
+    return (
+      <span className={classes.line} data-state={scan === "infected" ? "error" : "checking"}>
+        {t(`scan.${scan}`)}
+      </span>
+    );
+  }
+  if (!own)
     return <span className={classes.line}>{`${t("arriving")} · ${formatFileSize(size)}`}</span>;
-  const { state } = upload.value;
+  const { state } = own;
   const isOnItsWay = state === "uploading" || state === "checking";
   return (
     <span className={classes.line} data-state={state}>
-      {isOnItsWay ? t(`${state}Percent`, { value: percentOf(upload.value) }) : t(`state.${state}`)}
+      {isOnItsWay ? t(`${state}Percent`, { value: percentOf(own) }) : t(`state.${state}`)}
     </span>
   );
 }

@@ -12,7 +12,8 @@ interface MediaStageProps {
 export function MediaStage({ item, as }: MediaStageProps) {
   const address = useFileAddress(item.fileId, item.size);
   if (address.state === "loading") return null;
-  if (address.state !== "ready") return <MissingWords isArriving={address.state === "arriving"} />;
+  if (address.state !== "ready")
+    return <MissingWords fileId={item.fileId} isArriving={address.state === "arriving"} />;
   const Player = as;
   return <Player className={classes.player} src={address.value} controls aria-label={item.name} />;
 }

@@ -1,8 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { useFile } from "#client/live/files/use-files.ts";
 import classes from "./preview.module.css";
 
-/** Why there is nothing to look at: others are still sending it, or it is not on this device. */
-export function MissingWords({ isArriving }: { readonly isArriving: boolean }) {
+interface MissingWordsProps {
+  readonly fileId: number;
+  readonly isArriving: boolean;
+}
+
+/** Why there is nothing to look at: a scanner for viruses holds it back, others are still sending it, or it is not on this device. */
+export function MissingWords({ fileId, isArriving }: MissingWordsProps) {
   const { t } = useTranslation("preview");
-  return <p className={classes.words}>{t(isArriving ? "arriving" : "notHere")}</p>;
+  const file = useFile(fileId);
+  const scan = file.state === "ready" ? (file.value?.scan ?? "") : "";
+  const words = scan === "" ? t(isArriving ? "arriving" : "notHere") : t(`scan.${scan}`);
+  return <p className={classes.words}>{words}</p>;
 }

@@ -13,6 +13,7 @@ interface PaperStageProps {
 export function PaperStage({ item, as }: PaperStageProps) {
   const address = useFileAddress(item.fileId, item.size);
   if (address.state === "loading") return null;
-  if (address.state !== "ready") return <MissingWords isArriving={address.state === "arriving"} />;
+  if (address.state !== "ready")
+    return <MissingWords fileId={item.fileId} isArriving={address.state === "arriving"} />;
   return <ShownPaper as={as} address={address.value} name={item.name} size={item.size} />;
 }

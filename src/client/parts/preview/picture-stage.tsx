@@ -42,7 +42,10 @@ export function PictureStage({ item, view, onView, onStep }: PictureStageProps) 
           draggable={false}
         />
       ) : (
-        <MissingWords isArriving={file.state === "ready" && file.value?.arriveTime === 0} />
+        <MissingWords
+          fileId={item.fileId}
+          isArriving={file.state === "ready" && file.value?.arriveTime === 0}
+        />
       )}
     </div>
   );

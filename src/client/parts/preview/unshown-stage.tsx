@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useFile } from "#client/live/files/use-files.ts";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
+import { MissingWords } from "./missing-words.tsx";
 import type { PreviewItem } from "./preview-question.ts";
 import classes from "./preview.module.css";
 
@@ -10,6 +12,9 @@ import classes from "./preview.module.css";
 export function UnshownStage({ item }: { readonly item: PreviewItem }) {
   const { t } = useTranslation("preview");
   const save = useSaveFile();
+  const file = useFile(item.fileId);
+  if (file.state === "ready" && file.value?.scan)
+    return <MissingWords fileId={item.fileId} isArriving={false} />;
   return (
     <div className={classes.unshown}>
       <FileBadge ext={item.ext} />

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { PUBLIC_LINK_USES_MAX, PUBLIC_LINKS_MAX } from "#domain/library/public-link-limits.ts";
 import { LIBRARY_DEPTH_MAX, LIBRARY_FOLDER_MAX, PASSWORD_MAX } from "#domain/limits.ts";
+import { fileShape } from "#domain/file/file.ts";
 import { idOf } from "#domain/reference.ts";
 import { givenTimeShape, idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../../call.ts";
@@ -81,8 +82,10 @@ const sharedItemShape = z.object({
   size: z.int(),
   /** Of a file: what its content is read by (`visitAddress`). */
   fileId: z.int(),
-  /** Whether the content of a file has come. */
+  /** Whether the content of a file has come, and may be opened. */
   isHere: z.boolean(),
+  /** What a scanner for viruses says of a content that may not be opened for that, as in the row of the file. */
+  scan: z.optional(fileShape.shape.scan),
 });
 
 /**

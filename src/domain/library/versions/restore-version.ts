@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
+import { refuseUnarrived } from "../../file/arrival.ts";
 import { newFile } from "../../file/new-file.ts";
 import { get } from "../../reading.ts";
 import { idOf, newIdOf } from "../../reference.ts";
@@ -30,7 +31,8 @@ export const restoreVersion = defineCommand({
     const wanted = yield* get("file", args.fileId);
     if (wanted?.itemId !== before.id) return refused(parameterError("file.gone"));
     if (wanted.id === before.fileId) return applied([], before);
-    if (wanted.arriveTime === 0) return refused(parameterError("file.onItsWay"));
+    const unarrived = refuseUnarrived(wanted);
+    if (unarrived) return refused(unarrived);
     const { size, md5, width, height, arriveTime } = wanted;
     const { id: itemId, name, planId, folderId } = before;
     const fileId = args.newFileId ?? 0;

@@ -58,7 +58,7 @@ test("a file comes along with the content that has come, and stays when the firs
   const { message, file } = makeFile(world, here.id);
   const args = { dialogId: there.id, msgId: message.id };
   expect(world.refuses(LEADER, "message.forward", args).reason).toBe("file.onItsWay");
-  world.put(arrivalChanges(file, world.now));
+  world.put(arrivalChanges(file, "", world.now));
   const sent = forward(message.id);
   world.does(MEMBER, "message.withdraw", { msgId: message.id });
   const copy = world.all("file").find(({ dialogId }) => dialogId === there.id);

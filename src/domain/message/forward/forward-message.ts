@@ -3,6 +3,7 @@ import { applied, type Change, defineCommand, refused } from "../../command.ts";
 import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
 import type { Dialog } from "../../dialog/dialog.ts";
 import type { File } from "../../file/file.ts";
+import { refuseUnarrived } from "../../file/arrival.ts";
 import { newFile } from "../../file/new-file.ts";
 import type { Id } from "../../id.ts";
 import { get } from "../../reading.ts";
@@ -49,7 +50,8 @@ export const forwardMessage = defineCommand({
     const content = body && (yield* get("file", body.fileId));
     if (body && !content) return refused(parameterError("file.gone"));
     // What has not come could not say later that it has, in every chat in which it stands by then.
-    if (content?.arriveTime === 0) return refused(parameterError("file.onItsWay"));
+    const unarrived = content && refuseUnarrived(content);
+    if (unarrived) return refused(unarrived);
     const msg = { ...asWhole(original.msg), ...(body && { fileId }), forward };
     const post = { id, msg, replyId: 0 };
     const { message, changes } = yield* postMessageChanges(place.value, post, actor);

@@ -4,7 +4,7 @@ import type { CallDefinition } from "#contract/call.ts";
 import { TOO_LARGE } from "#contract/envelope.ts";
 import { PARAMETER_ERROR } from "#domain/refusal.ts";
 import { newDraftName } from "../../files/draft-name.ts";
-import type { Written } from "../../files/file-store.ts";
+import type { Written } from "../../files/store/file-store.ts";
 import type { Server } from "../../server.ts";
 import { formOfBody } from "./read-body.ts";
 import { openMultipart } from "./multipart.ts";

@@ -8,6 +8,7 @@ import {
   putVariant as putVariantCall,
   removeFile,
   sendChunk,
+  storageUsed as storageCall,
   testChunk,
   uploadFile,
   uploadForModule,
@@ -25,6 +26,7 @@ import { removeOwnFile } from "../../files/remove-own-file.ts";
 import { uploadSimply } from "../../files/simple-upload.ts";
 import { takeChunk, testChunks } from "../../files/take-chunk.ts";
 import { findPerson } from "../../people/find-person.ts";
+import { storageUsed } from "../../queries/storage-used.ts";
 import { listTaskFiles as taskFiles } from "../../queries/task-files.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall, type MemberContext } from "../bind.ts";
@@ -68,6 +70,10 @@ function bindReadCalls(app: App): void {
     if (!file) return failure(parameterError("file.gone"));
     return success(linkFor(context, fileVersionId, "whole"));
   });
+
+  bindMemberCall(app, storageCall, async (_body, { server, session }) =>
+    success(await storageUsed(server.database, session)),
+  );
 
   bindMemberCall(app, listTaskFiles, async ({ taskId }, { server, session }) =>
     taskFiles(server.database, session.userId, taskId),

@@ -1,4 +1,4 @@
-import type { ByteRange } from "../../files/file-store.ts";
+import type { ByteRange } from "../../files/store/file-store.ts";
 
 /**
  * What of a content is asked for: a range, "whole", or "none" where nothing of it lies in the content. Several ranges at

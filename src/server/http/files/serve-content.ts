@@ -5,13 +5,14 @@ import { CONTENT_PATH, fileVariants } from "#contract/file-address.ts";
 import { SIGNED_OUT, TOO_MANY } from "#contract/envelope.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { failure, type Result, success } from "#base/result.ts";
+import { refuseUnarrived } from "#domain/file/arrival.ts";
 import type { File } from "#domain/file/file.ts";
 import { idOf } from "#domain/reference.ts";
 import { NO_ACCESS, NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
 import { holderOfLink } from "../../files/content-link.ts";
 import { fileInReach } from "../../files/file-in-reach.ts";
 import { fileOfVisit } from "../../files/public-links/visit.ts";
-import type { ByteRange } from "../../files/file-store.ts";
+import type { ByteRange } from "../../files/store/file-store.ts";
 import { ANY_TYPE, isHarmless } from "../../files/sniff-type.ts";
 import { CALL_PRICE } from "../../processor/prices.ts";
 import type { App, Server } from "../../server.ts";
@@ -117,7 +118,7 @@ async function contentFor(
 ): Promise<Result<Found, Bar>> {
   if (!file) return failure(notFound("file.gone"));
   const content = await contentOf(server.database, asked.fileId, asked.variant);
-  if (!content) return failure(notFound("file.onItsWay"));
+  if (!content) return failure(notFound(refuseUnarrived(file)?.reason ?? "file.onItsWay"));
   return success({ asked, file, content });
 }
 

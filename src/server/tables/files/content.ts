@@ -19,13 +19,18 @@ const COLUMNS = "c.sha256, c.size, c.md5, c.sum, c.mime";
  * Says that a content is, or will be, in the store, and that it was wanted just now: for a while it stays, even if
  * nothing leads to it. Nobody removes it before the transaction ends.
  */
-export async function putContent(tx: Tx, content: Content, now: number): Promise<void> {
+export async function putContent(
+  tx: Tx,
+  content: Content,
+  now: number,
+): Promise<{ isNew: boolean }> {
   const { sha256, size, md5, sum, mime } = content;
   // Even where it is there the row is locked, and one that is just being removed is waited for and put again.
-  await tx.run(
+  const [put] = await tx.run<{ isNew: boolean }>(
     `insert into contents (sha256, size, md5, sum, mime, create_time)
      values ($1, $2, $3, $4, $5, $6)
-     on conflict (sha256) do update set mime = excluded.mime`,
+     on conflict (sha256) do update set mime = excluded.mime
+     returning xmax = 0 as "isNew"`,
     [sha256, size, md5, sum, mime, now],
   );
   await tx.run(
@@ -33,6 +38,7 @@ export async function putContent(tx: Tx, content: Content, now: number): Promise
      on conflict (sha256) do update set since = $2`,
     [sha256, now],
   );
+  return { isNew: put?.isNew === true };
 }
 
 /** The content, which nobody removes before the transaction ends; undefined where it is gone. */
@@ -67,7 +73,11 @@ export function keptUnderSql(file: string): string {
 const KEPT_UNDER = `coalesce(
   (select ${keptUnderSql("k")} from files k where k.id = $1::bigint), $1::bigint)`;
 
-/** The content of a file; undefined where it has not come. */
+/** SQL of whether a content may be opened: a scanner has nothing against it, or was not asked. */
+const IS_OPEN = `not exists (
+  select 1 from content_scans s where s.sha256 = c.sha256 and s.state <> 'clean')`;
+
+/** The content of a file; undefined where it has not come, or a scanner has not let it through. */
 export async function contentOf(
   db: Db,
   fileId: Id,
@@ -75,7 +85,7 @@ export async function contentOf(
 ): Promise<Content | undefined> {
   const [content] = await db.run<Content & Record<string, unknown>>(
     `select ${COLUMNS} from file_contents f join contents c on c.sha256 = f.sha256
-     where f.file_id = ${KEPT_UNDER} and f.variant = $2`,
+     where f.file_id = ${KEPT_UNDER} and f.variant = $2 and ${IS_OPEN}`,
     [fileId, variant],
   );
   return content;
@@ -87,13 +97,13 @@ export async function sizesOf(db: Db, fileIds: readonly Id[]): Promise<ReadonlyM
     `select f.id, c.size from files f
      join file_contents fc on fc.file_id = ${keptUnderSql("f")} and fc.variant = 'whole'
      join contents c on c.sha256 = fc.sha256
-     where f.id = any($1::bigint[])`,
+     where f.id = any($1::bigint[]) and ${IS_OPEN}`,
     [fileIds],
   );
   return new Map(found.map(({ id, size }) => [id, size]));
 }
 
-/** Whether there is such a content of a file. */
+/** Whether there is such a content of a file, also one that nobody may open yet. */
 export async function hasVariant(db: Db, fileId: Id, variant: FileVariant): Promise<boolean> {
   const found = await db.run(
     `select 1 from file_contents where file_id = ${KEPT_UNDER} and variant = $2`,
@@ -116,6 +126,8 @@ export async function contentInReach(
   const [content] = await db.run<Content & Record<string, unknown>>(
     `select ${COLUMNS} from contents c
      where c.md5 = $2 and c.size = $3 and ($4::text is null or c.sum = $4)
+       and not exists (
+         select 1 from content_scans s where s.sha256 = c.sha256 and s.state = 'infected')
        and exists (
          select 1 from file_contents fc join files f on f.id = fc.file_id
          where ${LEADS_HERE}

@@ -1,3 +1,4 @@
+import type { File } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";
 import { LIBRARY_FOLDER_MAX } from "#domain/limits.ts";
 import type { Db } from "../sql/db.ts";
@@ -113,10 +114,11 @@ export interface SharedItem {
   readonly size: number;
   readonly fileId: Id;
   readonly isHere: boolean;
+  readonly scan: File["scan"];
 }
 
 const SHARED = `select i.id, i.kind, i.name, i.ext, i.size, i.file_id as "fileId",
-    coalesce(f.arrive_time, 0) > 0 as "isHere"
+    coalesce(f.arrive_time, 0) > 0 as "isHere", coalesce(f.scan, '') as scan
   from library_items i left join files f on f.id = i.file_id`;
 
 export async function sharedItem(db: Db, id: Id): Promise<SharedItem | undefined> {

@@ -224,6 +224,7 @@ export const roleTable: Record<string, Row> = {
   },
   "file.search": { codes: everyone(), body: () => ({ key: "Rebar" }) },
   "task.files": { codes: inside(TASK_GONE), body: ofTask },
+  "file.storage": { codes: everyone() },
   "file.testChunk": { codes: everyone(), body: () => unsent },
   "file.chunk": { codes: everyone(), body: () => unsent },
   "file.merge": {

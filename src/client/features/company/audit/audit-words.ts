@@ -15,6 +15,8 @@ const SETTINGS = [
   "fileDays",
   "keepPinned",
   "keepTaskChats",
+  "personQuota",
+  "companyQuota",
 ] as const;
 
 /** Lists of which it is told how long they are. */

@@ -28,13 +28,14 @@ export function SharedFile({ file, ticket }: SharedFileProps) {
 
 function Stage({ file, ticket }: SharedFileProps) {
   const { t } = useTranslation("public-link");
-  const { fileId, name, ext, size, isHere } = file;
+  const { t: said } = useTranslation("upload");
+  const { fileId, name, ext, size, isHere, scan = "" } = file;
   const as = shownAs(ext);
   if (!isHere || as === "none") {
     return (
       <div className={classes.unshown}>
         <FileBadge ext={ext} />
-        <p>{t(isHere ? "cannotShow" : "arriving")}</p>
+        <p>{scan === "" ? t(isHere ? "cannotShow" : "arriving") : said(`scan.${scan}`)}</p>
       </div>
     );
   }

@@ -99,7 +99,7 @@ export function SharedFolder({ ticket, folderId, onGo, onOpenFile, onOver }: Sha
               </button>
               {item.kind === "file" && (
                 <span className={classes.dim}>
-                  {item.isHere ? formatFileSize(item.size) : t("arriving")}
+                  <Size item={item} />
                 </span>
               )}
               {item.kind === "file" && item.isHere && (
@@ -118,4 +118,12 @@ export function SharedFolder({ ticket, folderId, onGo, onOpenFile, onOver }: Sha
       </ul>
     </div>
   );
+}
+
+/** How large a file is, or why it cannot be opened. */
+function Size({ item: { isHere, size, scan = "" } }: { readonly item: Visit["item"] }) {
+  const { t } = useTranslation("public-link");
+  const { t: said } = useTranslation("upload");
+  if (isHere) return formatFileSize(size);
+  return scan === "" ? t("arriving") : said(`scan.${scan}`);
 }

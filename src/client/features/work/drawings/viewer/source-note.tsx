@@ -17,7 +17,7 @@ export function SourceNote({ state, fileId }: SourceNoteProps) {
   const content = file.state === "ready" ? file.value : undefined;
   return (
     <output className={classes.source}>
-      {t(`source.${state}`)}
+      {!content?.scan && t(`source.${state}`)}
       {state === "arriving" && content && <UploadLine fileId={fileId} size={content.size} />}
     </output>
   );

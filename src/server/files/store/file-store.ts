@@ -51,7 +51,7 @@ export interface FileStore {
   drop(draft: string): Promise<void>;
   /** Names of the drafts that nobody has touched since, epoch ms. */
   draftsBefore(time: number): Promise<string[]>;
-  /** The bytes of a content. */
+  /** The bytes of a content; throws `NotThere`. */
   read(sha256: string, range: ByteRange): Promise<Readable>;
   /** Takes a content away, where there is one. */
   remove(sha256: string): Promise<void>;
@@ -60,4 +60,34 @@ export interface FileStore {
 /** There is no room for what was to be written; what was there before is whole. */
 export class StoreFull extends Error {
   override readonly name = "StoreFull";
+}
+
+/** There is no such content in the store. */
+export class NotThere extends Error {
+  override readonly name = "NotThere";
+}
+
+/** Where the bytes of contents can lie; each is put there whole, or not at all. */
+export interface ContentPlace {
+  /** Bytes of a content; undefined where it is not there. */
+  sizeOf(sha256: string): Promise<number | undefined>;
+  /** Puts a content there, which is read piece by piece, and pieces that did not arrive once more. */
+  put(sha256: string, source: Source): Promise<void>;
+  /** Throws `NotThere`. */
+  read(sha256: string, range: ByteRange): Promise<Readable>;
+  remove(sha256: string): Promise<void>;
+  /** All that are there, in no order. */
+  list(): AsyncIterable<string>;
+}
+
+/** Something that can be read again and again. */
+export interface Source {
+  readonly size: number;
+  read(range: ByteRange): Promise<Readable>;
+}
+
+/** A folder of ours, in which drafts lie wherever contents do. */
+export interface FolderStore extends FileStore, ContentPlace {
+  /** Undefined where there is no such draft. */
+  readDraft(draft: string): Promise<Source | undefined>;
 }

@@ -1,25 +1,42 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { digestElsewhere } from "./digest-elsewhere.ts";
-import { type FileStore, StoreFull } from "./file-store.ts";
+import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { digestElsewhere } from "../digest-elsewhere.ts";
+import {
+  type ByteRange,
+  type FolderStore,
+  NotThere,
+  type Source,
+  StoreFull,
+} from "./file-store.ts";
 
+const CONTENT_NAME = /^[0-9a-f]{64}$/;
 const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /**
  * Files below a folder: `drafts/<name>`, of which each chunk is written at its place, and `contents/ab/cd/<sha256>`. A
  * draft becomes a content by its name alone, so nobody ever sees half of one.
  */
-export async function openFolderStore(folder: string): Promise<FileStore> {
+export async function openFolderStore(folder: string): Promise<FolderStore> {
   const drafts = join(folder, "drafts");
   const contents = join(folder, "contents");
   await mkdir(drafts, { recursive: true });
   await mkdir(contents, { recursive: true });
   const draftPath = (draft: string) => join(drafts, plain(draft, /^[a-z]+-[\w-]+$/));
   const contentPath = (sha256: string) => {
-    const name = plain(sha256, /^[0-9a-f]{64}$/);
+    const name = plain(sha256, CONTENT_NAME);
     return join(contents, name.slice(0, 2), name.slice(2, 4), name);
+  };
+  const keep = async (draft: string, sha256: string) => {
+    const from = draftPath(draft);
+    const to = contentPath(sha256);
+    if (!(await isThere(from))) return isThere(to);
+    await orFull(async () => mkdir(dirname(to), { recursive: true }));
+    await orFull(async () => rename(from, to));
+    await Promise.all([keepName(dirname(to)), keepName(dirname(dirname(to)))]);
+    return true;
   };
   return {
     writeChunk: async (draft, { offset }, bytes, most) =>
@@ -30,15 +47,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       return (await isThere(path)) ? digestElsewhere(path) : undefined;
     },
 
-    async keep(draft, sha256) {
-      const from = draftPath(draft);
-      const to = contentPath(sha256);
-      if (!(await isThere(from))) return isThere(to);
-      await orFull(async () => mkdir(dirname(to), { recursive: true }));
-      await orFull(async () => rename(from, to));
-      await Promise.all([keepName(dirname(to)), keepName(dirname(dirname(to)))]);
-      return true;
-    },
+    keep,
 
     drop: async (draft) => rm(draftPath(draft), { force: true }),
 
@@ -51,13 +60,52 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       return old;
     },
 
-    async read(sha256, { from, to }) {
-      const handle = await open(contentPath(sha256));
-      return handle.createReadStream({ start: from, end: to });
+    read: async (sha256, range) => readPart(contentPath(sha256), range),
+    remove: async (sha256) => rm(contentPath(sha256), { force: true }),
+    readDraft: async (draft) => sourceAt(draftPath(draft)),
+    sizeOf: async (sha256) => (await sourceAt(contentPath(sha256)))?.size,
+
+    async put(sha256, { size, read }) {
+      // Who is killed leaves a draft, which goes in time; two that put the same do not write into one.
+      const draft = `put-${randomUUID()}`;
+      const bytes = await read({ from: 0, to: size - 1 });
+      const written = await writeAt(draftPath(draft), { offset: 0, most: size }, bytes);
+      if (written.sha256 === sha256 && written.size === size) await keep(draft, sha256);
+      else {
+        await rm(draftPath(draft), { force: true });
+        throw new Error(`${sha256} is not what was read of it`);
+      }
     },
 
-    remove: async (sha256) => rm(contentPath(sha256), { force: true }),
+    async *list() {
+      for (const path of await readdir(contents, { recursive: true })) {
+        const name = basename(path);
+        if (CONTENT_NAME.test(name)) yield name;
+      }
+    },
   };
+}
+
+async function readPart(path: string, { from, to }: ByteRange): Promise<Readable> {
+  const handle = await open(path).catch((cause: unknown) => {
+    throw isMissing(cause) ? new NotThere(`${basename(path)} is not there`, { cause }) : cause;
+  });
+  // Of what is empty no part can be asked for.
+  if (to >= from) return handle.createReadStream({ start: from, end: to });
+  await handle.close();
+  return Readable.from([]);
+}
+
+async function sourceAt(path: string): Promise<Source | undefined> {
+  const found = await stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  return found && { size: found.size, read: async (range) => readPart(path, range) };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 /** A name that leads nowhere else. */

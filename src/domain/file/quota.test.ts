@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { MEGABYTE, refuseBeyondQuota } from "./quota.ts";
+
+const room = (used: number, most: number) => ({ used: used * MEGABYTE, most: most * MEGABYTE });
+const endless = room(9_000, 0);
+
+test.each([
+  ["nothing is limited", endless, endless, 5_000, undefined],
+  ["it just fits", room(3, 4), room(9, 10), 1, undefined],
+  ["the person has too much", room(3, 4), endless, 2, "file.quotaPerson"],
+  ["the person had too much before a limit was set", room(8, 4), endless, 1, "file.quotaPerson"],
+  ["the company has too much", room(1, 4), room(10, 10), 1, "file.quotaCompany"],
+  ["both have: one's own one can mend oneself", room(4, 4), room(10, 10), 1, "file.quotaPerson"],
+] as const)("where %s", (_case, person, company, megabytes, reason) => {
+  expect(refuseBeyondQuota({ person, company }, megabytes * MEGABYTE)?.reason).toBe(reason);
+});
+
+test("what is said of it is in whole megabytes", () => {
+  const person = { used: 3 * MEGABYTE + 1, most: 4 * MEGABYTE };
+  expect(refuseBeyondQuota({ person, company: endless }, MEGABYTE)?.data).toEqual({
+    used: 4,
+    most: 4,
+  });
+});

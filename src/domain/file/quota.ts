@@ -1,0 +1,31 @@
+import { parameterError, type Refusal } from "../refusal.ts";
+
+/** How much of the server's store something takes, and may take. */
+export interface Room {
+  /** Bytes, with what is on its way. */
+  readonly used: number;
+  /** Bytes, 0 = as much as there is. */
+  readonly most: number;
+}
+
+export const MEGABYTE = 1024 ** 2;
+/** Megabytes that a company can set, a petabyte. */
+export const QUOTA_MAX = 1024 ** 3;
+
+/** Whether there is room for so many bytes more; refused before the first of them is sent. */
+export function refuseBeyondQuota(
+  { person, company }: { readonly person: Room; readonly company: Room },
+  size: number,
+): Refusal | undefined {
+  if (isBeyond(person, size)) return tooMuch("file.quotaPerson", person);
+  return isBeyond(company, size) ? tooMuch("file.quotaCompany", company) : undefined;
+}
+
+function isBeyond({ used, most }: Room, size: number): boolean {
+  return most > 0 && used + size > most;
+}
+
+function tooMuch(reason: string, { used, most }: Room): Refusal {
+  const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
+  return parameterError(reason, { used: megabytes(used), most: megabytes(most) });
+}

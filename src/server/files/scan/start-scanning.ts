@@ -1,0 +1,41 @@
+import type { Server } from "../../server.ts";
+import { releaseScans } from "../../tables/files/content-scan.ts";
+import { scanNext } from "./scan-contents.ts";
+import { scannerOf } from "./scanner-of.ts";
+
+type Parts = Pick<Server, "database" | "files" | "hub" | "log" | "now" | "settings">;
+
+/** How often is looked for what has come. */
+const EVERY = 1_000;
+/** Contents that are checked at once: what is large does not hold up what is small. */
+const AT_ONCE = 2;
+
+/** Has what comes in checked, where there is a scanner; where there is none any more, lets go of what waited for one. */
+export async function startScanning(parts: Parts): Promise<{ close(): Promise<void> }> {
+  const { database, log, settings } = parts;
+  const scanner = settings.scanner && scannerOf(settings.scanner);
+  const ending = new AbortController();
+  const work = async () => {
+    while (!ending.signal.aborted && (await scanNext(parts, scanner)));
+  };
+  if (!scanner) await releaseScans(database);
+  const running = new Set<Promise<void>>();
+  const look = () => {
+    if (running.size >= AT_ONCE) return;
+    const run = work().catch((error: unknown) =>
+      log.warn({ err: error }, "Files could not be checked; the next try is in a moment"),
+    );
+    running.add(run);
+    void run.finally(() => running.delete(run));
+  };
+  look();
+  const timer = setInterval(look, EVERY);
+  timer.unref();
+  return {
+    async close() {
+      ending.abort();
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { File } from "#domain/file/file.ts";
+import type { Id } from "#domain/id.ts";
+import type { Db, Tx } from "../sql/db.ts";
+import { keptUnderSql } from "./content.ts";
+
+/** A content with which a scanner is not done. */
+export interface DueScan {
+  readonly sha256: string;
+  readonly size: number;
+  readonly state: "waiting" | "clean" | "infected";
+  /** How often it could not be checked. */
+  readonly tries: number;
+}
+
+/** Says that a content is to be checked before anybody opens it: one that is new, or that was removed as infected and came again. */
+export async function askForScan(tx: Tx, sha256: string, isNew: boolean): Promise<void> {
+  if (isNew) {
+    await tx.run("insert into content_scans (sha256) values ($1) on conflict do nothing", [sha256]);
+    return;
+  }
+  await tx.run(
+    `update content_scans set state = 'waiting', tries = 0, what = '', next_time = 0, told = false
+     where sha256 = $1 and state = 'infected'`,
+    [sha256],
+  );
+}
+
+/** A content to which a file leads and with which somebody may go on now, who has it for themselves until then; undefined where there is none. */
+export async function claimScan(db: Db, now: number, until: number): Promise<DueScan | undefined> {
+  const [due] = await db.run<DueScan & Record<string, unknown>>(
+    `update content_scans s set next_time = $2 from contents c
+     where c.sha256 = s.sha256 and s.sha256 = (
+       select d.sha256 from content_scans d
+       where not d.told and d.next_time <= $1
+         and exists (select 1 from file_contents fc where fc.sha256 = d.sha256)
+       order by d.next_time, d.sha256 limit 1 for update skip locked)
+     returning s.sha256, c.size, s.state, s.tries`,
+    [now, until],
+  );
+  return due;
+}
+
+/** Somebody is still at it. */
+export async function renewScan(db: Db, sha256: string, until: number): Promise<void> {
+  await db.run("update content_scans set next_time = $2 where sha256 = $1", [sha256, until]);
+}
+
+/** It could not be checked, and is looked at again later. */
+export async function putScanOff(db: Db, sha256: string, until: number): Promise<void> {
+  await db.run("update content_scans set tries = tries + 1, next_time = $2 where sha256 = $1", [
+    sha256,
+    until,
+  ]);
+}
+
+/** What the scanner says; false where another one said so before. */
+export async function setScanned(
+  tx: Tx,
+  sha256: string,
+  state: "clean" | "infected",
+  what = "",
+): Promise<boolean> {
+  const changed = await tx.run(
+    `update content_scans set state = $2, what = $3
+     where sha256 = $1 and state = 'waiting' returning 1`,
+    [sha256, state, what],
+  );
+  return changed.length > 0;
+}
+
+/** Smaller pictures that are infected are none of their file any more. */
+export async function unbindVariants(tx: Tx, sha256: string): Promise<void> {
+  await tx.run("delete from file_contents where sha256 = $1 and variant <> 'whole'", [sha256]);
+}
+
+/** The files that lead to a content say what the scanner did; of what is clean nothing more is kept. */
+export async function endScan(db: Db, sha256: string): Promise<void> {
+  await db.run("delete from content_scans where sha256 = $1 and state = 'clean'", [sha256]);
+  await db.run("update content_scans set told = true where sha256 = $1 and state = 'infected'", [
+    sha256,
+  ]);
+}
+
+/** Without a scanner nothing waits for one. */
+export async function releaseScans(db: Db): Promise<void> {
+  await db.run("update content_scans set state = 'clean', next_time = 0 where state = 'waiting'");
+}
+
+/** The files of a content, copies too. */
+export async function filesOfContent(db: Db, sha256: string): Promise<Id[]> {
+  const found = await db.run<{ id: Id }>(
+    `select distinct f.id from file_contents fc join files f on ${keptUnderSql("f")} = fc.file_id
+     where fc.sha256 = $1 order by f.id`,
+    [sha256],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** What keeps the contents that are bound to a file from being opened, "" = nothing. */
+export async function scanOfFile(db: Db, keptUnder: Id): Promise<File["scan"]> {
+  const found = await db.run<{ variant: string; state: string; tries: number }>(
+    `select fc.variant, s.state, s.tries from file_contents fc
+     join content_scans s on s.sha256 = fc.sha256
+     where fc.file_id = $1 and s.state <> 'clean'`,
+    [keptUnder],
+  );
+  if (found.some(({ variant, state }) => variant === "whole" && state === "infected"))
+    return "infected";
+  const waiting = found.filter(({ state }) => state === "waiting");
+  if (waiting.length === 0) return "";
+  return waiting.some(({ tries }) => tries > 0) ? "delayed" : "waiting";
+}

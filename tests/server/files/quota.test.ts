@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { removeFile, sendChunk, storageUsed, uploadFile } from "#contract/calls/file.ts";
+import { callOf } from "#contract/command-calls.ts";
+import { MEGABYTE } from "#domain/file/quota.ts";
+import { setUpCompany } from "../make/site.ts";
+import { openTestServer, type TestServer } from "../make/test-server.ts";
+import {
+  announceFile,
+  bringFile,
+  bytesOf,
+  chunkOf,
+  merge,
+  partOf,
+  sendAll,
+  sendOne,
+  sumOf,
+  testOf,
+} from "../make/uploads.ts";
+import { done, makeWorld, type World } from "../make/world.ts";
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  await setUpCompany(server);
+});
+afterAll(async () => server.close());
+beforeEach(async () => {
+  if (world) await limit({ personQuota: 0, companyQuota: 0 });
+  world = await makeWorld(server);
+});
+
+const SIZE = 600 * 1024;
+const limit = async (wish: { personQuota?: number; companyQuota?: number }) =>
+  done(server, world.administrator, callOf("setting.save"), wish);
+const usedBy = async ({ token }: World["leader"]) =>
+  (await server.call(storageUsed, {}, token)).data;
+const upload = async ({ token }: World["leader"], bytes: Buffer, name = "a.bin") =>
+  server.call(uploadFile, { isPublic: 1, type: "file", ...partOf(bytes, name) }, token);
+
+test("an upload beyond what somebody may have is refused before a byte of it is sent", async () => {
+  const { leader, member, group } = world;
+  await limit({ personQuota: 1 });
+  await bringFile(server, leader, group.id, bytesOf(SIZE, 301));
+  const next = bytesOf(SIZE, 302);
+  const refused = { code: 400, reason: "file.quotaPerson", data: { used: 1, most: 1 } };
+  expect(await testOf(server, leader, next)).toMatchObject(refused);
+  expect(await sendOne(server, leader, chunkOf(next, 1))).toMatchObject(refused);
+  expect((await testOf(server, member, next)).code).toBe(200);
+  expect(await usedBy(leader)).toEqual({ used: SIZE, most: MEGABYTE });
+});
+
+test("an upload that has begun counts with all that it will be, and goes on to its end", async () => {
+  const { leader, group } = world;
+  await limit({ personQuota: 1 });
+  const first = bytesOf(SIZE, 303);
+  const file = await announceFile(server, leader, group.id, first);
+  expect((await sendOne(server, leader, chunkOf(first, 1))).code).toBe(200);
+  expect((await usedBy(leader)).used).toBe(SIZE);
+  expect(await testOf(server, leader, bytesOf(SIZE, 304))).toMatchObject({
+    reason: "file.quotaPerson",
+  });
+  await limit({ companyQuota: 1 });
+  await sendAll(server, leader, first);
+  expect((await merge(server, leader, first, { fileId: file.id })).code).toBe(200);
+  expect((await usedBy(leader)).used).toBe(SIZE);
+});
+
+test("of many that begin at once only so many begin as there is room for", async () => {
+  const { leader } = world;
+  await limit({ personQuota: 1 });
+  const begun = await Promise.all(
+    Array.from({ length: 6 }, async (_, at) =>
+      sendOne(server, leader, chunkOf(bytesOf(400 * 1024, 310 + at), 1)),
+    ),
+  );
+  expect(begun.filter(({ code }) => code === 200)).toHaveLength(2);
+});
+
+test("what comes in one call counts too, also of several at once", async () => {
+  const { leader } = world;
+  await limit({ personQuota: 1 });
+  const sent = await Promise.all(
+    Array.from({ length: 4 }, async (_, at) =>
+      upload(leader, bytesOf(400 * 1024, 320 + at), `${at}.bin`),
+    ),
+  );
+  expect(sent.filter(({ code }) => code === 200)).toHaveLength(2);
+  expect(sent.filter(({ reason }) => reason === "file.quotaPerson")).toHaveLength(2);
+});
+
+test("a content counts once for who brought it, needs no room where it is there, and what is deleted makes room", async () => {
+  const { leader, group } = world;
+  const bytes = bytesOf(SIZE, 330);
+  const kept = await upload(leader, bytes);
+  const again = await announceFile(server, leader, group.id, bytes, "again.bin");
+  await limit({ personQuota: 1 });
+  const merged = await merge(server, leader, bytes, { fileId: again.id, sum: sumOf(bytes) });
+  expect(merged.code).toBe(200);
+  expect((await usedBy(leader)).used).toBe(SIZE);
+  const next = bytesOf(SIZE, 331);
+  expect((await testOf(server, leader, next)).reason).toBe("file.quotaPerson");
+  await done(server, leader, callOf("message.withdraw"), { msgId: again.messageId });
+  await done(server, leader, removeFile, { id: kept.data.fileId });
+  expect((await testOf(server, leader, next)).code).toBe(200);
+});
+
+test("all share what the company has, and only administrators learn how much that is", async () => {
+  const { administrator, leader, member } = world;
+  const before = (await usedBy(administrator)).company?.used ?? 0;
+  const rest = MEGABYTE - (before % MEGABYTE);
+  await limit({ companyQuota: Math.ceil(before / MEGABYTE) + 1 });
+  await upload(leader, bytesOf(rest, 340));
+  expect((await testOf(server, member, bytesOf(SIZE, 341))).code).toBe(200);
+  const most = MEGABYTE + 4;
+  const tooLarge = chunkOf(bytesOf(most, 342), 1);
+  expect(await server.call(sendChunk, tooLarge.fields, member.token)).toMatchObject({
+    reason: "file.quotaCompany",
+  });
+  const { company } = await usedBy(administrator);
+  expect(company?.used).toBe(before + rest);
+  expect(company?.people).toContainEqual({ userId: leader.userId, used: rest });
+  expect(await usedBy(member)).toEqual({ used: 0, most: 0 });
+});

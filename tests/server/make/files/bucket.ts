@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import S3rver from "@20minutes/s3rver";
+import type { S3Settings } from "#server/settings.ts";
+import { dropFolder, temporaryFolder } from "../../database/scratch.ts";
+
+/** An S3 of somebody else's making, which can be told to fail. */
+export interface Bucket {
+  readonly settings: S3Settings;
+  /** Requests as they came, "PUT /bucket/key?query". */
+  readonly asked: string[];
+  /** Of the next requests that fit, how many are answered with 503 or hung up on. */
+  failNext(
+    fits: (request: IncomingMessage) => boolean,
+    how: "busy" | "hangUp",
+    count?: number,
+  ): void;
+  close(): Promise<void>;
+}
+
+const BUSY = 503;
+/** The pair that the server of others knows. */
+const KEYS = { accessKey: "S3RVER", secretKey: "S3RVER" };
+
+export async function openBucket(name = "papers"): Promise<Bucket> {
+  const directory = await temporaryFolder();
+  const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name }] });
+  await s3.configureBuckets();
+  const answer: RequestListener = s3.callback();
+  const asked: string[] = [];
+  let failing:
+    | { fits: (request: IncomingMessage) => boolean; how: string; left: number }
+    | undefined;
+  // An S3 shows an object when it is whole. This one shows what it has of it, so whoever asks for it waits.
+  const writing = new Map<string, Promise<void>>();
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (failing && failing.left > 0 && failing.fits(request)) {
+      failing.left -= 1;
+      if (failing.how === "hangUp") request.socket.destroy();
+      else {
+        request.resume();
+        response.writeHead(BUSY).end("<Error><Code>SlowDown</Code></Error>");
+      }
+      return;
+    }
+    const [path = ""] = (request.url ?? "").split("?");
+    const before = writing.get(path) ?? Promise.resolve();
+    void before.then(() => {
+      if (request.method === "PUT") {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        writing.set(path, promise);
+        response.once("close", resolve);
+      }
+      answer(request, response);
+    });
+  });
+  const port = await listening(server);
+  return {
+    settings: { endpoint: `http://127.0.0.1:${port}`, bucket: name, region: "us-east-1", ...KEYS },
+    asked,
+    failNext(fits, how, count = 1) {
+      failing = { fits, how, left: count };
+    },
+    async close() {
+      server.closeAllConnections();
+      const closed = Promise.withResolvers<void>();
+      server.close(() => closed.resolve());
+      await closed.promise;
+      await dropFolder(directory);
+    },
+  };
+}
+
+async function listening(server: Server): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, "127.0.0.1", resolve);
+  await promise;
+  return (server.address() as AddressInfo).port;
+}
