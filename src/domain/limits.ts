@@ -40,8 +40,6 @@ export const TASK_PAGE_MAX = 1_000;
 export const READ_BATCH_DELAY = 50;
 /** Milliseconds after the last keystroke until a draft is saved (seed 000 §9). */
 export const DRAFT_SAVE_DELAY = 600;
-/** Milliseconds after a change until what is filled into a form is kept on the device. */
-export const FORM_SAVE_DELAY = 300;
 /** Milliseconds after a change until the other devices of a person get to know of a draft. */
 export const DRAFT_SHARE_DELAY = 3000;
 /** Milliseconds for which a list of releases is not read again (seed 000 §9). */

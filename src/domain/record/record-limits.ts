@@ -18,3 +18,5 @@ export const QUERY_GROUPS_MAX = 10;
 export const QUERY_QUESTIONS_MAX = 50;
 /** Records that a super query is asked of at most; words and fields narrow them before. */
 export const QUERY_RECORDS_MAX = 20_000;
+/** Milliseconds after a change until what is filled into a form is kept on the device. */
+export const FORM_SAVE_DELAY = 300;

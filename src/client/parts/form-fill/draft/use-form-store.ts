@@ -8,7 +8,7 @@ import type { FormState } from "#domain/form/graph/form-state.ts";
 import { type JsonObject, sameJson } from "#domain/form/json/json.ts";
 import { writeValues } from "#domain/form/record/write-record.ts";
 import type { Filling } from "#domain/form/validation/validate-form.ts";
-import { FORM_SAVE_DELAY } from "#domain/limits.ts";
+import { FORM_SAVE_DELAY } from "#domain/record/record-limits.ts";
 import { filesIn, takenOver } from "#domain/record/draft/held-values.ts";
 import { isBegun } from "#domain/record/draft/record-draft.ts";
 import { FormStore } from "../store/form-store.ts";
