@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "#domain/command.ts";
+import type { Actor, Change } from "#domain/command.ts";
 import { commandOf } from "#domain/commands.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
@@ -17,6 +17,8 @@ import { CompanyBefore, goesByCompany, isWhatCame } from "./company-before.ts";
 import { lapseAgain } from "./lapse-again.ts";
 import { serverRows, textOf } from "./rows.ts";
 
+/** Messages that come to a chat at the moment in which somebody hides it. */
+const SAID_AT_ONCE = 2;
 /** Rows that come and go without commands. */
 const unruled: ReadonlySet<EntityName> = new Set(["device", "company", "access", "notice"]);
 
@@ -93,8 +95,24 @@ async function repeat(
     if (!decision.ok || (before.ok && isWhatCame(before.changes, truth))) decision = before;
   }
   if (!decision.ok) return `${arrived.command} was done, but is ${decision.refusal.reason}`;
-  company.apply(decision.changes);
+  company.apply(decision.changes.map((change) => hiddenThen(change, truth)));
   return undefined;
+}
+
+/**
+ * Whoever hides a chat at the very moment in which something is said there hides it up to that or up to what came before:
+ * the chat is in another lane than what somebody keeps of it.
+ */
+function hiddenThen(change: Change, truth: Truth["truth"]): Change {
+  if (change.entity !== "dialogSetting" || !("put" in change)) return change;
+  const { put } = change;
+  const stored = Number(
+    Reflect.get(truth.get("dialogSetting")?.get(put.id) ?? {}, "hiddenUntil") ?? 0,
+  );
+  const between = put.hiddenUntil - stored;
+  return stored > 0 && between > 0 && between <= SAID_AT_ONCE
+    ? { ...change, put: { ...put, hiddenUntil: stored } }
+    : change;
 }
 
 /** What lies in scopes that a person is not let into is to a rule as if it were not there. */
