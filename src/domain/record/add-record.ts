@@ -14,6 +14,7 @@ import { newRecordUser } from "./record-user.ts";
 import { readValues, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
 import { UNNAMED_VISITOR } from "../form-link/visitor.ts";
+import { withKeptBack } from "../form-link/kept-back-values.ts";
 import { fieldNotAsked, visitorFields } from "../form-link/visitor-fields.ts";
 import { workOutRecord } from "./work-out-record.ts";
 
@@ -52,7 +53,10 @@ export const addRecord = defineCommand({
       return refused({ code: NO_ACCESS, reason: "form.fieldNotYours", data: { field } });
     const sent = readRecord(ready.form, json.value, ready.zone);
     if (!sent.ok) return refused(sent.error);
-    const incoming = { formId, sent: sent.value, standing: undefined, announced };
+    const given = visitor
+      ? withKeptBack(ready.form, sent.value, { now, zone: ready.zone })
+      : sent.value;
+    const incoming = { formId, sent: given, standing: undefined, announced };
     const step = visitor && { step: visitorFields(ready.form) };
     const of = { userId, recordId: id, now, ...step };
     const worked = yield* workOutRecord(ready, incoming, of);

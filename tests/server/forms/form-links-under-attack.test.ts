@@ -10,7 +10,7 @@ import { callOf } from "#contract/command-calls.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { tableOf } from "#server/tables/registry.ts";
 import { formName } from "#tests/make/company-forms.ts";
-import { field } from "#tests/make/forms/records.ts";
+import { calculation, field, table } from "#tests/make/forms/records.ts";
 import { setUpCompany } from "../make/site.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
 import { addPeople, done } from "../make/world.ts";
@@ -101,6 +101,31 @@ test("no value tells a visitor what stands in a field that they are not shown", 
   expect(await fill(ticket, "less", { rate: 16 })).toMatchObject(refused);
   expect(await fill(ticket, "exact", { rate: 17 })).toMatchObject(refused);
   expect(await fill(ticket, "who", { foreman: administrator.userId })).toMatchObject(refused);
+});
+
+test("what stands from the start where visitors do not look stands in their records too, but for who they are not", async () => {
+  const formId = await publish([
+    part,
+    field("inputNumber", "rate", { noShow: true, defaultValue: 17 }),
+    field("input", "origin", { visibility: [], defaultValue: "gate" }),
+    field("userSelect", "foreman", { defaultCurrent: true }),
+    table("works", [
+      field("input", "what"),
+      field("input", "unit", { noShow: true, defaultValue: "h" }),
+    ]),
+    calculation("twice", "rate * 2", { isStorage: 2 }),
+  ]);
+  const ticket = await ticketOf((await link(formId)).code);
+  const sent = { part: "A", works: [{ id: "r1", what: "Rebar" }] };
+  expect(await fill(ticket, "start", sent)).toMatchObject({ code: 200 });
+  const [record] = await recordsOf(formId);
+  expect(JSON.parse(record?.values ?? "")).toMatchObject({
+    rate: 17,
+    origin: "gate",
+    foreman: null,
+    works: [{ what: "Rebar", unit: "h" }],
+    twice: 34,
+  });
 });
 
 test("visitors get the choices that there are, and none that are switched off", async () => {
