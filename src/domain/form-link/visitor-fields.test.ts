@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { calculation, field, formOf, formula, rule, table } from "#tests/make/forms/records.ts";
-import { asksVisitors, fieldNotAsked, fieldsKeptBack, visitorFields } from "./visitor-fields.ts";
+import { definitionOf, templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
+import { compileForm } from "../form/graph/compile-form.ts";
+import { templateForm } from "../form/templates/template-form.ts";
+import {
+  asksVisitors,
+  fieldNotAsked,
+  fieldsKeptBack,
+  pathsKeptBack,
+  visitorFields,
+} from "./visitor-fields.ts";
 import { visitorDefinition } from "./visitor-definition.ts";
 
 const form = formOf(
@@ -124,4 +133,18 @@ test("a form that asks only for people asks visitors for nothing", () => {
   expect(
     asksVisitors(formOf([field("userSelect", "foreman"), field("uploadFile", "papers")])),
   ).toBe(false);
+});
+
+test.each(templates)("the form $key of the product goes out with nothing broken", (template) => {
+  const words = wordsOfTemplate(template.key);
+  const whole = compileForm(definitionOf(JSON.parse(templateForm(template, words).definition)));
+  const written = visitorDefinition(whole);
+  const sent = compileForm(definitionOf(written.ok && written.value));
+  expect(sent.problems).toEqual([]);
+  const kept = pathsKeptBack(whole);
+  expect([...sent.fields.keys()]).toEqual(
+    [...whole.fields.keys()].filter((path) => !kept.includes(path)),
+  );
+  for (const [path, { node }] of sent.fields)
+    expect(node.settings).toEqual(whole.fields.get(path)?.node.settings);
 });
