@@ -71,6 +71,19 @@ export function dictionaryOptions({
   return below("", enabled);
 }
 
+/** The entries that can still be chosen; what stands below one that is switched off cannot. */
+export function offeredEntries({
+  entries,
+  enabled,
+}: Pick<Dictionary, "entries" | "enabled">): DictionaryEntry[] {
+  const children = Map.groupBy(entries, ({ parentCode }) => parentCode);
+  const below = (parentCode: string): DictionaryEntry[] =>
+    (children.get(parentCode) ?? []).flatMap((entry) =>
+      entry.enabled ? [entry, ...below(entry.code)] : [],
+    );
+  return enabled ? below("") : [];
+}
+
 /** The dictionary that goes by an id or a code. */
 export function dictionaryNamed<Named extends Pick<Dictionary, "id" | "code">>(
   all: readonly Named[],

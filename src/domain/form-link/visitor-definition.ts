@@ -5,7 +5,8 @@ import { writeDefinition } from "../form/definition/write-definition.ts";
 import type { Form } from "../form/graph/form.ts";
 import type { JsonObject } from "../form/json/json.ts";
 import type { Refusal } from "../refusal.ts";
-import { visitorFields } from "./visitor-fields.ts";
+import { pathsKeptBack } from "./visitor-fields.ts";
+import { namesAny, visitorNode } from "./visitor-node.ts";
 
 /** How a form is laid out and what its buttons say; nothing else of what stands beside its fields goes out. */
 const LAYOUT = [
@@ -18,13 +19,18 @@ const LAYOUT = [
   "confirmButtonText",
 ] as const;
 
+/** What became of a form: many open the same one. */
+const made = new WeakMap<Form, Result<JsonObject, Refusal>>();
+
 /** A form as it goes to a visitor: without the fields that are kept back, and without rules that speak of them. */
 export function visitorDefinition(form: Form): Result<JsonObject, Refusal> {
-  const hidden = Object.entries(visitorFields(form)).flatMap(([path, right]) =>
-    right === "hidden" ? [path] : [],
-  );
+  const known = made.get(form);
+  if (known) return known;
+  const hidden = pathsKeptBack(form);
   const left = removeNodes(form.definition, new Set(hidden));
-  return left.ok ? success(plain(left.value, hidden)) : failure(left.error);
+  const written = left.ok ? success(plain(left.value, hidden)) : failure(left.error);
+  made.set(form, written);
+  return written;
 }
 
 function plain(definition: FormDefinition, hidden: readonly string[]): JsonObject {
@@ -33,12 +39,10 @@ function plain(definition: FormDefinition, hidden: readonly string[]): JsonObjec
     const value = source[key];
     return value === undefined ? [] : [[key, value] as const];
   });
-  const kept = new Set(hidden.map((path) => path.split(".").at(-1) ?? path));
-  const rules = definition.rules.filter((rule) => !wordsOf(rule).some((word) => kept.has(word)));
-  return writeDefinition({ ...rest, rules, source: Object.fromEntries(shown) });
-}
-
-/** All that may be the name of a field: too much is better than too little, for the server goes by all of the rules. */
-function wordsOf(rule: JsonObject): string[] {
-  return JSON.stringify(rule).split(/[^\p{L}\p{N}_]+/u);
+  // Pieces without a name or an id go by their place, which is no word.
+  const names = hidden.map((path) => path.split(".").at(-1) ?? path);
+  const kept = new Set(names.filter((name) => !/^\d/.test(name)));
+  const rules = definition.rules.filter((rule) => !namesAny(rule, kept));
+  const nodes = definition.nodes.map((node) => visitorNode(node, kept));
+  return writeDefinition({ ...rest, nodes, rules, source: Object.fromEntries(shown) });
 }

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
-import { calculation, field, formOf, rule, table } from "#tests/make/forms/records.ts";
-import { asksVisitors, fieldsKeptBack, visitorFields } from "./visitor-fields.ts";
+import { calculation, field, formOf, formula, rule, table } from "#tests/make/forms/records.ts";
+import { definitionOf, templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
+import { compileForm } from "../form/graph/compile-form.ts";
+import { templateForm } from "../form/templates/template-form.ts";
+import {
+  asksVisitors,
+  fieldNotAsked,
+  fieldsKeptBack,
+  pathsKeptBack,
+  visitorFields,
+} from "./visitor-fields.ts";
 import { visitorDefinition } from "./visitor-definition.ts";
 
 const form = formOf(
@@ -57,9 +66,85 @@ test("what goes out names nothing that is kept back, in fields, rules or beside 
     expect(text).not.toContain(word);
 });
 
+test("what stands in something that nobody is shown is kept back, and texts too", () => {
+  const within = formOf([
+    field("input", "what"),
+    field("input", "never", { visibility: [], defaultValue: "sesame" }),
+    {
+      __config__: {
+        zjKey: "card",
+        formId: "inner",
+        noShow: true,
+        children: [field("input", "in")],
+      },
+    },
+    { __config__: { zjKey: "text", formId: "note", noShow: true }, content: "sesame" },
+    { __config__: { zjKey: "text", formId: "word" }, content: "Welcome" },
+    table("works", [field("input", "work")], {}, { noShow: true }),
+  ]);
+  const hidden = { never: "hidden", in: "hidden", works: "hidden", "works.work": "hidden" };
+  expect(visitorFields(within)).toEqual({ what: "edit", ...hidden });
+  const written = visitorDefinition(within);
+  const text = JSON.stringify(written.ok && written.value);
+  expect(text).toContain("Welcome");
+  for (const word of ["never", "sesame", "inner", "works"]) expect(text).not.toContain(word);
+});
+
+test("what designers and other systems wrote beside a field does not go out", () => {
+  const seedRows = [
+    { cells: { work: "Rebar", price: 77 } },
+    { cells: { work: "Hoist" }, when: formula("rate > 3") },
+  ];
+  const more = { summaryField: ["price", "work"], seedRows };
+  const written = visitorDefinition(
+    formOf([
+      field("input", "what", { tableName: "secret" }, { on: { change: "secret" }, maxlength: 5 }),
+      field("select", "kind", { propsUrl: "secret" }, { options: [{ id: "a", fullName: "A" }] }),
+      { __config__: { zjKey: "weird" }, secret: 1 },
+      { __config__: { zjKey: "qrcode", formId: "code" }, relationField: "rate" },
+      field("inputNumber", "rate", { noShow: true }),
+      table("works", [field("input", "work"), field("input", "price", { noShow: true })], more),
+    ]),
+  );
+  const text = JSON.stringify(written.ok && written.value);
+  for (const word of ['"maxlength":5', '"fullName":"A"', "Rebar", '"summaryField":["work"]'])
+    expect(text).toContain(word);
+  for (const word of ["secret", "rate", "price", "77", "Hoist"]) expect(text).not.toContain(word);
+});
+
+test("a piece that only has a place takes no rule along", () => {
+  const hidden = { __config__: { zjKey: "text", noShow: true }, content: "sesame" };
+  const when = rule("what = 0", { action: "hide", targets: ["on"] });
+  const placed = formOf([hidden, field("inputNumber", "what"), field("input", "on")], [when]);
+  expect(visitorDefinition(placed)).toMatchObject({ value: { rules: [{ id: "when what = 0" }] } });
+});
+
+test("not even its default is taken in a field that visitors are not shown", () => {
+  const rate = { rate: "secret" };
+  expect(fieldNotAsked(form, { what: "Sand", ...rate })).toBe("rate");
+  expect(fieldNotAsked(form, { works: [{ id: "1", unit: 5 }] })).toBe("works.unit");
+  expect(fieldNotAsked(form, { what: "Sand", rate: null, works: [{ id: "1", work: "x" }] })).toBe(
+    undefined,
+  );
+});
+
 test("a form that asks only for people asks visitors for nothing", () => {
   expect(asksVisitors(form)).toBe(true);
   expect(
     asksVisitors(formOf([field("userSelect", "foreman"), field("uploadFile", "papers")])),
   ).toBe(false);
+});
+
+test.each(templates)("the form $key of the product goes out with nothing broken", (template) => {
+  const words = wordsOfTemplate(template.key);
+  const whole = compileForm(definitionOf(JSON.parse(templateForm(template, words).definition)));
+  const written = visitorDefinition(whole);
+  const sent = compileForm(definitionOf(written.ok && written.value));
+  expect(sent.problems).toEqual([]);
+  const kept = pathsKeptBack(whole);
+  expect([...sent.fields.keys()]).toEqual(
+    [...whole.fields.keys()].filter((path) => !kept.includes(path)),
+  );
+  for (const [path, { node }] of sent.fields)
+    expect(node.settings).toEqual(whole.fields.get(path)?.node.settings);
 });

@@ -7,14 +7,15 @@ import type { Id } from "../id.ts";
 import { BATCH_BODY_MAX } from "../limits.ts";
 import { get, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
-import { parameterError, type Refusal } from "../refusal.ts";
+import { NO_ACCESS, parameterError, type Refusal } from "../refusal.ts";
 import { companyScope, recordScope } from "../scope.ts";
 import { filesBorn, recordFilesShape } from "./record-files.ts";
 import { newRecordUser } from "./record-user.ts";
 import { readValues, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
 import { UNNAMED_VISITOR } from "../form-link/visitor.ts";
-import { visitorFields } from "../form-link/visitor-fields.ts";
+import { withKeptBack } from "../form-link/kept-back-values.ts";
+import { fieldNotAsked, visitorFields } from "../form-link/visitor-fields.ts";
 import { workOutRecord } from "./work-out-record.ts";
 
 /** Creating a record (seed 001 section 7): whoever works here fills in a form that is published. */
@@ -47,9 +48,15 @@ export const addRecord = defineCommand({
     const json = readValues(data);
     if (!json.ok) return refused(json.error);
     const { ready } = version.value;
+    const field = visitor && fieldNotAsked(ready.form, json.value);
+    if (field !== undefined)
+      return refused({ code: NO_ACCESS, reason: "form.fieldNotYours", data: { field } });
     const sent = readRecord(ready.form, json.value, ready.zone);
     if (!sent.ok) return refused(sent.error);
-    const incoming = { formId, sent: sent.value, standing: undefined, announced };
+    const given = visitor
+      ? withKeptBack(ready.form, sent.value, { now, zone: ready.zone })
+      : sent.value;
+    const incoming = { formId, sent: given, standing: undefined, announced };
     const step = visitor && { step: visitorFields(ready.form) };
     const of = { userId, recordId: id, now, ...step };
     const worked = yield* workOutRecord(ready, incoming, of);

@@ -3,7 +3,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/forms/form-link.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
-import { dictionaryNamed } from "#domain/dictionary/entries.ts";
+import { dictionaryNamed, offeredEntries } from "#domain/dictionary/entries.ts";
 import type { Dictionary } from "#domain/dictionary/dictionary.ts";
 import { dayAt, UTC } from "#domain/form/calendar/zone.ts";
 import { parseDefinition } from "#domain/form/definition/parse-definition.ts";
@@ -11,12 +11,14 @@ import { nodesOf } from "#domain/form/definition/form-node.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import { FORM_VISIT_KEPT } from "#domain/form-link/form-link-limits.ts";
 import { visitorDefinition } from "#domain/form-link/visitor-definition.ts";
+import { isSeen } from "#domain/one-line.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { readCompany } from "../people/company.ts";
 import { hashSecret } from "../people/tokens.ts";
 import type { Server } from "../server.ts";
 import * as links from "../tables/forms/form-link.ts";
+import { findLedgerEntries } from "../tables/own/ledger.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { standingForm } from "./standing-link.ts";
@@ -64,7 +66,7 @@ export async function openFormLink(
   });
 }
 
-/** Those that the choices of a form come from. */
+/** Those that the choices of a form come from, with what can still be chosen. */
 async function dictionariesOf(db: Db, json: JsonObject): Promise<Dictionary[]> {
   const definition = parseDefinition(json);
   const named = definition.ok ? [...nodesOf(definition.value.nodes)] : [];
@@ -75,7 +77,10 @@ async function dictionariesOf(db: Db, json: JsonObject): Promise<Dictionary[]> {
   );
   if (wanted.size === 0) return [];
   const all = await tableOf("dictionary").list(db, { companyId: COMPANY_ID });
-  return [...wanted].flatMap((name) => dictionaryNamed(all, name) ?? []);
+  return [...wanted].flatMap((name) => {
+    const found = dictionaryNamed(all, name);
+    return found ? { ...found, entries: offeredEntries(found) } : [];
+  });
 }
 
 /** `form/link/fill`: a record in the name of whoever made the link. */
@@ -86,17 +91,22 @@ export async function fillByFormLink(
   const { database, now: clock } = parts;
   const now = clock();
   const visit = readVisit(parts, ticket);
-  const link = visit && (await links.formLink(database, visit.linkId));
+  if (!visit) return failure(linkGone);
+  const mutation = { clientId: `form-link ${visit.linkId} ${key}`, n: 1 };
+  // Whoever was not told that it came asks again, also when nothing more comes by the link.
+  const [known] = await findLedgerEntries(database, [mutation]);
+  if (known) return success({});
+  const link = await links.formLink(database, visit.linkId);
   const linked = link && (await standingForm(database, link, now));
-  if (!visit || !linked) return failure(linkGone);
+  if (!linked) return failure(linkGone);
   const day = dayAt(now, UTC);
   if (!(await links.useFormLink(database, link.id, { now, day }))) return failure(linkFull);
-  const giveBack = async () => links.giveBackFormLink(database, link.id, day);
+  const giveBack = async () => links.giveBackFormLink(database, link, { now, day });
   const done = await runCommand(parts, {
-    actor: { userId: link.userId, isAdmin: false, visitor: { name } },
+    actor: { userId: link.userId, isAdmin: false, visitor: { name: isSeen(name) ? name : "" } },
     command: "record.add",
     body: { modelId: link.formId, versionId: visit.versionId, data },
-    mutation: { clientId: `form-link ${link.id} ${key}`, n: 1 },
+    mutation,
     isRefill: true,
   }).catch(async (error: unknown) => {
     await giveBack();

@@ -73,13 +73,18 @@ export async function useFormLink(
   return used.length > 0;
 }
 
-/** Gives a place back whose record was refused. */
-export async function giveBackFormLink(db: Db, id: Id, day: number): Promise<void> {
+/** Gives a place back whose record was refused; `link` as it stood before. */
+export async function giveBackFormLink(
+  db: Db,
+  { id, lastTime }: Pick<FormLink, "id" | "lastTime">,
+  { now, day }: { now: number; day: number },
+): Promise<void> {
   await db.run(
     `update form_links set uses = greatest(uses - 1, 0),
-       day_uses = case when day = $2 then greatest(day_uses - 1, 0) else day_uses end
+       last_time = case when last_time = $2 then $4 else last_time end,
+       day_uses = case when day = $3 then greatest(day_uses - 1, 0) else day_uses end
      where id = $1`,
-    [id, day],
+    [id, now, day, lastTime],
   );
 }
 
