@@ -1,9 +1,10 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { removeNodes } from "../form/definition/edit-definition.ts";
 import type { FormDefinition } from "../form/definition/form-definition.ts";
+import type { FormNode } from "../form/definition/form-node.ts";
 import { writeDefinition } from "../form/definition/write-definition.ts";
 import type { Form } from "../form/graph/form.ts";
-import type { JsonObject } from "../form/json/json.ts";
+import { type JsonObject, objectOf, textOf } from "../form/json/json.ts";
 import type { Refusal } from "../refusal.ts";
 import { pathsKeptBack } from "./visitor-fields.ts";
 import { namesAny, visitorNode } from "./visitor-node.ts";
@@ -43,6 +44,17 @@ function plain(definition: FormDefinition, hidden: readonly string[]): JsonObjec
   const names = hidden.map((path) => path.split(".").at(-1) ?? path);
   const kept = new Set(names.filter((name) => !/^\d/.test(name)));
   const rules = definition.rules.filter((rule) => !namesAny(rule, kept));
-  const nodes = definition.nodes.map((node) => visitorNode(node, kept));
+  const nodes = definition.nodes.map((node) => visitorNode(withOwnRows(node), kept));
   return writeDefinition({ ...rest, nodes, rules, source: Object.fromEntries(shown) });
+}
+
+/** Rows of a sub-table that are picked from other records are typed by visitors, who see no other records. */
+function withOwnRows(node: FormNode): FormNode {
+  const own = { ...node, children: node.children.map(withOwnRows) };
+  const { addType, footerBtnsList = [] } = node.properties;
+  const buttons = footerBtnsList.map((button) => textOf(objectOf(button)["value"]));
+  const picks = addType === 1 || buttons.some((name) => name !== "add" && name !== "batchRemove");
+  if (node.kind.group !== "table" || !picks) return own;
+  const { addType: _from, footerBtnsList: _buttons, ...rest } = node.source.rest;
+  return { ...own, source: { ...node.source, rest } };
 }

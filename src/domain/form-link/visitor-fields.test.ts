@@ -22,7 +22,11 @@ const form = formOf(
     field("input", "rate", { noShow: true, defaultValue: "secret" }),
     field("uploadImg", "photos"),
     field("sign", "signature"),
-    table("works", [field("input", "work"), field("depSelect", "unit")]),
+    table("works", [field("input", "work"), field("depSelect", "unit")], {
+      addType: 1,
+      footerBtnsList: [{ value: "select", actionConfig: { modelId: "workerEntry" } }],
+    }),
+    table("crews", [field("depSelect", "crew")]),
     calculation("total", "len(what)"),
     field("billRule", "number"),
   ],
@@ -45,6 +49,7 @@ test("visitors fill in what is theirs to say, and are shown nothing of the compa
     works: "edit",
     "works.work": "edit",
     "works.unit": "hidden",
+    crews: "hidden",
     total: "hidden",
     number: "hidden",
   });
@@ -54,6 +59,7 @@ test("visitors fill in what is theirs to say, and are shown nothing of the compa
     "rate",
     "photos",
     "works.unit",
+    "crews.crew",
   ]);
 });
 
@@ -62,7 +68,17 @@ test("what goes out names nothing that is kept back, in fields, rules or beside 
   const text = JSON.stringify(written.ok && written.value);
   expect(text).toContain('"what"');
   expect(text).toContain("Sand");
-  for (const word of ["foreman", "secret", "suppliers", "photos", "rate", "unit", "billRule"])
+  for (const word of [
+    "foreman",
+    "secret",
+    "suppliers",
+    "photos",
+    "rate",
+    "unit",
+    "crew",
+    "billRule",
+    "addType",
+  ])
     expect(text).not.toContain(word);
 });
 
@@ -126,6 +142,13 @@ test("not even its default is taken in a field that visitors are not shown", () 
   expect(fieldNotAsked(form, { what: "Sand", rate: null, works: [{ id: "1", work: "x" }] })).toBe(
     undefined,
   );
+});
+
+test("rows that are picked from records are typed by visitors, who see no records", () => {
+  const written = visitorDefinition(form);
+  const text = JSON.stringify(written.ok && written.value);
+  expect(text).toContain('"works"');
+  for (const word of ["footerBtnsList", "workerEntry"]) expect(text).not.toContain(word);
 });
 
 test("a form that asks only for people asks visitors for nothing", () => {

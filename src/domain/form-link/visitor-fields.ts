@@ -48,7 +48,8 @@ export function fieldNotAsked(form: Form, sent: JsonObject): string | undefined 
  * People, units and other records are not shown to strangers, a map or an area would have to be fetched for them, and files come
  * only from who answers for them. What nobody is shown, itself or with what it stands in, is not for strangers either.
  */
-function isForVisitors({ pieces }: Form, piece: FormPiece): boolean {
+function isForVisitors(form: Form, piece: FormPiece): boolean {
+  const { pieces, fields } = form;
   const holders = piece.holders.flatMap((path) => pieces.get(path) ?? []);
   if (![piece, ...holders].every(isShownAtFirst)) return false;
   const { kind, settings } = piece.node;
@@ -56,10 +57,13 @@ function isForVisitors({ pieces }: Form, piece: FormPiece): boolean {
   switch (kind.group) {
     case "input":
     case "time":
-    case "table":
     case "layout":
     case "display":
       return true;
+    case "table":
+      return [...fields.values()].some(
+        (cell) => cell.table === piece.node.name && isForVisitors(form, cell),
+      );
     case "choice":
       return settings.dataType !== "dynamic";
     default:

@@ -7,17 +7,19 @@ interface PaperProps {
   readonly title?: string;
   /** What is said of it in one line. */
   readonly about?: readonly string[];
+  /** For everybody who comes by: it does not say who printed it. */
+  readonly isPublic?: boolean;
   readonly children?: ReactNode;
 }
 
 /** One paper: what it is, what it says, and who printed it. Each begins on a sheet of its own. */
-export function Paper({ title, about, children }: PaperProps) {
+export function Paper({ title, about, isPublic = false, children }: PaperProps) {
   return (
     <article className={classes.paper} data-paper lang={document.documentElement.lang}>
       {title && <h1 className={classes.title}>{title}</h1>}
       {about && <p className={classes.about}>{about.filter(Boolean).join(" · ")}</p>}
       {children}
-      <PaperFoot />
+      {!isPublic && <PaperFoot />}
     </article>
   );
 }

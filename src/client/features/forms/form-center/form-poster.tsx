@@ -19,7 +19,7 @@ export function FormPoster({ form: { id, name, group }, code, onClose }: FormPos
   const address = `${location.origin}${path}`;
   return (
     <PrintDialog name={name} onClose={onClose}>
-      <Paper title={name} about={[group]}>
+      <Paper title={name} about={[group]} isPublic={code !== undefined}>
         <div className={classes.poster}>
           <LateQrCode text={address} label={t("posterCode", { name })} />
           <p>{t(code === undefined ? "posterHint" : "posterVisitorHint")}</p>

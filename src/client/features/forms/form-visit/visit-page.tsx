@@ -2,6 +2,7 @@ import { Alert, Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OutsidePage } from "#client/parts/outside/outside-page.tsx";
+import { usePageName } from "#client/platform/title/page-title.ts";
 import { readValues } from "#domain/record/record-values.ts";
 import type { KeptVisit, WaitingRecord } from "./kept-visit.ts";
 import type { ChangeVisit } from "./use-visit.ts";
@@ -20,6 +21,7 @@ export function VisitPage({ visit, change }: VisitPageProps) {
   const [round, setRound] = useState(0);
   const [isDone, setIsDone] = useState(visit.values === undefined && visit.waiting.length > 0);
   const { company, name } = visit.opened;
+  usePageName("place", name);
   const [form] = useState(() => visitorForm(visit.opened, { on: t("on"), off: t("off") }));
   const refused = visit.waiting.find((record) => record.refused !== undefined);
   const isWaiting = visit.waiting.some((record) => record.refused === undefined);

@@ -1,7 +1,10 @@
 import { Alert, Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { OutsidePage } from "#client/parts/outside/outside-page.tsx";
+import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
+import { ToastHost } from "#client/ui/toast/toast-host.tsx";
 import { useVisit } from "./use-visit.ts";
 import { VisitPage } from "./visit-page.tsx";
 
@@ -33,6 +36,13 @@ export function VisitScreen({ code }: VisitScreenProps) {
         </OutsidePage>
       );
     case "open":
-      return <VisitPage visit={state.visit} change={change} />;
+      return (
+        <>
+          <VisitPage visit={state.visit} change={change} />
+          <ConfirmHost />
+          <PromptHost />
+          <ToastHost />
+        </>
+      );
   }
 }

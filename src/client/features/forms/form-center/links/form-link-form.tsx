@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Select, Text, TextInput } from "@mantine/core";
+import { Button, Group, NumberInput, Select, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -53,7 +53,7 @@ export function FormLinkForm({ form, isOffline, onMade }: FormLinkFormProps) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
           <Select
             label={t("worksFor")}
             data={DAYS.map((count) => ({
@@ -73,7 +73,7 @@ export function FormLinkForm({ form, isOffline, onMade }: FormLinkFormProps) {
             value={maxUses || ""}
             onChange={(count) => setMaxUses(Number(count) || 0)}
           />
-        </Group>
+        </SimpleGrid>
       </ActionForm>
       {code && (
         <>

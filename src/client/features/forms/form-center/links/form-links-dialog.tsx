@@ -1,5 +1,6 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { localeOf } from "#base/languages.ts";
 import { listFormLinks } from "#contract/calls/forms/form-link.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
@@ -16,7 +17,8 @@ interface FormLinksDialogProps {
 
 /** The links by which people without an account fill in a form. All of it needs the network. */
 export function FormLinksDialog({ form, onClose }: FormLinksDialogProps) {
-  const { t } = useTranslation("form-link");
+  const { t, i18n } = useTranslation("form-link");
+  const list = new Intl.ListFormat(localeOf(i18n.language), { type: "conjunction" });
   const isOffline = useLine() === "down";
   const { value, problem, reload } = useServerAnswer(listFormLinks, { formId: form.id });
   const told = isOffline ? t("offline") : problem;
@@ -27,7 +29,7 @@ export function FormLinksDialog({ form, onClose }: FormLinksDialogProps) {
           {t("hint")}
         </Text>
         {value && value.keptBack.length > 0 && (
-          <Text size="sm">{t("keptBack", { fields: value.keptBack })}</Text>
+          <Text size="sm">{t("keptBack", { fields: list.format(value.keptBack) })}</Text>
         )}
         {told && (
           <Alert color="orange" role="alert">

@@ -24,8 +24,8 @@ import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { holdsRecord } from "#domain/approval/state/decided.ts";
-import { UNNAMED_VISITOR } from "#domain/form-link/visitor.ts";
 import { type FoundRecord, useRecordAnywhere } from "../use-record-anywhere.ts";
+import { useVisitorText } from "../visitor-text.ts";
 import classes from "./detail-panel.module.css";
 import { useRemoveRecord } from "./use-remove-record.ts";
 
@@ -42,12 +42,13 @@ interface DetailPanelProps {
 /** A record to be read, beside the list; a page on a phone. */
 export function DetailPanel({ onEdit, onOpenApproval, onClose, ...place }: DetailPanelProps) {
   const { t } = useTranslation("records");
+  const visitorText = useVisitorText();
   const found = useRecordAnywhere(place.formId, place.recordId);
   const known = typeof found === "object" ? found : undefined;
   const title = known?.open.record?.title || t("untitled");
   return (
     <SidePanel label={title} onClose={onClose} size="wide">
-      <PaneHeader title={title} subtitle={visitorText(known?.open.record?.visitor, t)} level={2}>
+      <PaneHeader title={title} subtitle={visitorText(known?.open.record?.visitor)} level={2}>
         {known && <Acts {...place} found={known} onEdit={onEdit} onGone={onClose} />}
         {known && <PrintButton open={known.open} />}
         <IconButton icon={IconX} label={t("close")} onClick={onClose} />
@@ -70,15 +71,6 @@ export function DetailPanel({ onEdit, onOpenApproval, onClose, ...place }: Detai
       </div>
     </SidePanel>
   );
-}
-
-/** Who filled it in by a link, where somebody did; records that were read before there were links say nothing of it. */
-function visitorText(
-  visitor: string | undefined,
-  t: ReturnType<typeof useTranslation<"records">>["t"],
-): string {
-  if (!visitor) return "";
-  return visitor === UNNAMED_VISITOR ? t("byVisitor") : t("byVisitorNamed", { name: visitor });
 }
 
 /** Prints the record; the form may have another word for it (seed 001 section 3). */

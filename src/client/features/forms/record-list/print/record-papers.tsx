@@ -14,6 +14,7 @@ import { type OpenRecord, useOpenRecord } from "#client/parts/record/use-open-re
 import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Record as FormRecord } from "#domain/record/record.ts";
+import { useVisitorText } from "../visitor-text.ts";
 
 interface RecordPapersProps {
   /** What the document is called. */
@@ -70,6 +71,7 @@ function OpenPaper({ open, record, html, onDrawn }: OpenPaperProps) {
   const { t } = useTranslation("records");
   const { absolute } = useFormatTime();
   const users = useUsers();
+  const visitorText = useVisitorText();
   const surroundings = useFormSurroundings(open.ready);
   const approval = useApprovalOf(record.id);
   const isDrawn = surroundings !== undefined && approval.state === "ready";
@@ -82,8 +84,9 @@ function OpenPaper({ open, record, html, onDrawn }: OpenPaperProps) {
     const paper = { open, surroundings, html };
     return <TemplatePaper {...paper} approval={approval.value} />;
   }
-  const { title, createUserId, createTime } = open.record ?? record;
-  const by = users.get(createUserId)?.nickname ?? "";
+  const { title, createUserId, createTime, visitor } = open.record ?? record;
+  // Whoever made the link has not filled it in.
+  const by = visitorText(visitor) || (users.get(createUserId)?.nickname ?? "");
   return (
     <Paper title={title || t("untitled")} about={[open.form.name, by, absolute(createTime)]}>
       <KnownRecordSheet open={open} surroundings={surroundings} />

@@ -8,6 +8,7 @@ import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { CHANGED, type RecordOrder } from "#domain/record/record-order.ts";
 import type { SelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
+import { useVisitorText } from "../visitor-text.ts";
 import classes from "./record-list.module.css";
 import type { ListedRecord } from "./record-table.ts";
 import { SelectAllBox, SelectBox } from "./select-box.tsx";
@@ -99,6 +100,7 @@ interface LineProps extends Pick<RecordListProps, "columns" | "onOpen" | "select
 
 function Line({ row, columns, open, isUnsent, selection, onOpen }: LineProps) {
   const { record, texts } = row;
+  const visitor = useVisitorText()(record.visitor);
   return (
     <Table.Tr
       data-open={open}
@@ -111,6 +113,7 @@ function Line({ row, columns, open, isUnsent, selection, onOpen }: LineProps) {
       <Table.Td className={classes.title}>
         <OpenButton row={row} open={open} onOpen={onOpen} />
         {isUnsent && <UnsentMark />}
+        {visitor && <p className={classes.visitor}>{visitor}</p>}
       </Table.Td>
       {columns.map(({ path }) => (
         <Table.Td key={path} className={classes.cell} title={texts.get(path)}>
@@ -152,6 +155,7 @@ function UnsentMark() {
 }
 
 function Cards({ columns, rows, unsent, openId, selection, selects, onOpen }: RecordListProps) {
+  const visitorText = useVisitorText();
   return (
     <ul className={classes.cards}>
       <Each rows={rows} keyOf={({ record }) => record.id} as="li">
@@ -167,6 +171,9 @@ function Cards({ columns, rows, unsent, openId, selection, selects, onOpen }: Re
                 .slice(0, ON_CARD)
                 .join(" · ")}
             </p>
+            {row.record.visitor && (
+              <p className={classes.visitor}>{visitorText(row.record.visitor)}</p>
+            )}
             <RelativeTime time={row.record.updateTime} />
           </li>
         )}
