@@ -27,7 +27,7 @@ type Parts = Pick<Server, "database" | "sealer" | "now" | "hub" | "mint">;
 
 /** The same for a link that never was, was taken back, is too old, or stands no longer. */
 const linkGone: Refusal = { code: NOT_FOUND, reason: "formLink.gone" };
-/** No more records come by it, in all or today. */
+/** No more records come by it today: what is sent waits for tomorrow. */
 const linkFull: Refusal = { code: NOT_FOUND, reason: "formLink.full" };
 
 /** What stands in a ticket: by which link somebody came, to which version of the form, and until when they send it. */
@@ -43,7 +43,7 @@ export async function openFormLink(
   const now = clock();
   const link = await links.formLinkOfCode(database, hashSecret(code));
   const linked = link && (await standingForm(database, link, now));
-  if (!linked || (link.maxUses > 0 && link.uses >= link.maxUses)) return failure(linkGone);
+  if (!linked || !isLeft(link)) return failure(linkGone);
   const { form, ready, timeZone } = linked;
   const definition = visitorDefinition(ready.form);
   if (!definition.ok) return definition;
@@ -97,8 +97,8 @@ export async function fillByFormLink(
   const [known] = await findLedgerEntries(database, [mutation]);
   if (known) return success({});
   const link = await links.formLink(database, visit.linkId);
-  const linked = link && (await standingForm(database, link, now));
-  if (!linked) return failure(linkGone);
+  const linked = link && isLeft(link) ? await standingForm(database, link, now) : undefined;
+  if (!link || !linked) return failure(linkGone);
   const day = dayAt(now, UTC);
   if (!(await links.useFormLink(database, link.id, { now, day }))) return failure(linkFull);
   const giveBack = async () => links.giveBackFormLink(database, link, { now, day });
@@ -116,6 +116,11 @@ export async function fillByFormLink(
   // It came before, by a ticket to the version before.
   const isThere = done.state !== "refused" || done.refusal.reason === "mutationForked";
   return isThere ? success({}) : failure(done.refusal);
+}
+
+/** Whether not all the records have come that may come by a link. */
+function isLeft({ maxUses, uses }: links.FormLink): boolean {
+  return maxUses === 0 || uses < maxUses;
 }
 
 /** The visit of a ticket; undefined where it is over, or never was. */

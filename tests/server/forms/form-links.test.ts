@@ -113,7 +113,7 @@ test("what a visitor is not asked is refused, and so is what is wrong, and count
   ).not.toMatchObject({ code: 200 });
   expect(await records()).toEqual([]);
   expect(await fill(ticket, "right")).toMatchObject({ code: 200 });
-  expect(await fill(ticket, "beyond")).toMatchObject({ reason: "formLink.full" });
+  expect(await fill(ticket, "beyond")).toMatchObject(GONE);
   expect(await open(code)).toMatchObject(GONE);
 });
 

@@ -21,7 +21,9 @@ const TRY_EVERY = 15_000;
 const isGone = ({ reason }: Failure) =>
   // What is no code at all is refused for its shape.
   reason === "formLink.gone" || reason === "parameterError";
-const isWorthAnotherTry = ({ kind }: Failure) => kind === "network" || kind === "later";
+/** What came too late today is taken tomorrow. */
+const isWorthAnotherTry = ({ kind, reason }: Failure) =>
+  kind === "network" || kind === "later" || reason === "formLink.full";
 
 /** A form that a visitor came to, also once there is no network any more, and what they have filled in and is still to be sent. */
 export function useVisit(code: string) {
