@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { doesAs } from "./make/does-as.ts";
 import { eventually, until } from "./make/eventually.ts";
@@ -45,6 +45,9 @@ keepEvidence(() => ({ her, him }));
 const dialogOf = ({ page }: Person) =>
   page.getByRole("dialog", { name: /^(Automation|New rule|Edit rule)$/ });
 
+/** Waits until keys go there. */
+const focused = async (place: Locator) => place.and(place.page().locator(":focus")).waitFor();
+
 async function openAutomation({ page }: Person): Promise<void> {
   await page.getByRole("button", { name: "Actions for the plan" }).click();
   await page.getByRole("menuitem", { name: "Automation" }).click();
@@ -56,11 +59,14 @@ test("who leads a plan makes a rule without a network, and sees what it would do
   await openAutomation(her);
   const dialog = dialogOf(her);
   await dialog.getByRole("button", { name: RULE, exact: true }).click();
+  await focused(dialog.getByLabel("Name", { exact: true }));
   await dialog.getByRole("button", { name: "Try it" }).click();
   await dialog.getByText("It would apply to no task now.").waitFor();
   await dialog.getByRole("button", { name: "Add an action" }).click();
   const second = dialog.getByLabel("Action 2", { exact: true });
+  await focused(second);
   await second.selectOption({ label: "Write in its chat" });
+  await dialog.getByText("Action 2 is not complete yet.").waitFor();
   await dialog.getByLabel("Message").fill("{name} is done, thank you {owner}");
   await dialog.getByLabel("What happens").selectOption({ label: "A task is created" });
   await dialog.getByText("It would apply to 2 tasks now:").waitFor();
@@ -71,6 +77,7 @@ test("who leads a plan makes a rule without a network, and sees what it would do
   expect(await violationsOn(her.page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("has not run yet").waitFor();
+  await focused(dialog.getByRole("button", { name: "New rule" }));
   expect(await dialog.getByRole("listitem").first().textContent()).toContain(
     "When a task is completed Then move it to",
   );
@@ -103,7 +110,8 @@ test("what somebody else does sets the rule off, and both read what it did", asy
   await openAutomation(him);
   const dialog = dialogOf(him);
   // Who does not lead the plan reads its rules.
-  expect(await dialog.getByRole("switch").isDisabled()).toBe(true);
+  await dialog.getByText("On", { exact: true }).waitFor();
+  expect(await dialog.getByRole("switch").count()).toBe(0);
   expect(await dialog.getByRole("button", { name: "New rule" }).count()).toBe(0);
   await dialog.getByText("last run").waitFor();
   await dialog.getByRole("tab", { name: "Log" }).click();

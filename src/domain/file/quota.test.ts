@@ -18,6 +18,7 @@ test.each([
 test("what is said of it is in whole megabytes", () => {
   const person = { used: 3 * MEGABYTE + 1, most: 4 * MEGABYTE };
   expect(refuseBeyondQuota({ person, company: endless }, MEGABYTE)?.data).toEqual({
+    size: 1,
     used: 4,
     most: 4,
   });

@@ -17,15 +17,20 @@ export function refuseBeyondQuota(
   { person, company }: { readonly person: Room; readonly company: Room },
   size: number,
 ): Refusal | undefined {
-  if (isBeyond(person, size)) return tooMuch("file.quotaPerson", person);
-  return isBeyond(company, size) ? tooMuch("file.quotaCompany", company) : undefined;
+  if (isBeyond(person, size)) return tooMuch("file.quotaPerson", person, size);
+  return isBeyond(company, size) ? tooMuch("file.quotaCompany", company, size) : undefined;
 }
 
 function isBeyond({ used, most }: Room, size: number): boolean {
   return most > 0 && used + size > most;
 }
 
-function tooMuch(reason: string, { used, most }: Room): Refusal {
+/** With the size: without it, who has used next to nothing would not see why one large file does not fit. */
+function tooMuch(reason: string, { used, most }: Room, size: number): Refusal {
   const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
-  return parameterError(reason, { used: megabytes(used), most: megabytes(most) });
+  return parameterError(reason, {
+    size: megabytes(size),
+    used: megabytes(used),
+    most: megabytes(most),
+  });
 }

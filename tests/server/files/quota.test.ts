@@ -44,7 +44,7 @@ test("an upload beyond what somebody may have is refused before a byte of it is 
   await limit({ personQuota: 1 });
   await bringFile(server, leader, group.id, bytesOf(SIZE, 301));
   const next = bytesOf(SIZE, 302);
-  const refused = { code: 400, reason: "file.quotaPerson", data: { used: 1, most: 1 } };
+  const refused = { code: 400, reason: "file.quotaPerson", data: { size: 1, used: 1, most: 1 } };
   expect(await testOf(server, leader, next)).toMatchObject(refused);
   expect(await sendOne(server, leader, chunkOf(next, 1))).toMatchObject(refused);
   expect((await testOf(server, member, next)).code).toBe(200);

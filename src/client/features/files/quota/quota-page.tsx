@@ -2,6 +2,7 @@ import { Progress, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { storageUsed } from "#contract/calls/file.ts";
+import { useCompany } from "#client/live/company/use-company.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { TryAgainAlert } from "#client/parts/failure/try-again-alert.tsx";
@@ -9,7 +10,7 @@ import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
-import type { Room } from "#domain/file/quota.ts";
+import { MEGABYTE, type Room } from "#domain/file/quota.ts";
 import { QuotaForm } from "./quota-form.tsx";
 import classes from "./quota.module.css";
 
@@ -22,6 +23,11 @@ export function QuotaPage() {
   const { t } = useTranslation(["quota", "settings"]);
   const isOffline = useLine() === "down";
   const { value, problem, reload } = useServerAnswer(storageUsed, NOTHING);
+  const known = useCompany();
+  // A limit that was set here counts at once, before the server has heard of it.
+  const limits = known.state === "ready" ? known.value.setting : undefined;
+  const withLimit = (room: Room, limit: number | undefined) =>
+    limit === undefined ? room : { ...room, most: limit * MEGABYTE };
   return (
     <>
       <Title order={1} size="h3">
@@ -37,8 +43,14 @@ export function QuotaPage() {
       )}
       <TryAgainAlert problem={problem} onTryAgain={reload} />
       {!value && !problem && <SkeletonList rows={2} />}
-      {value && <UsedRoom label={t("own")} room={value} />}
-      {value?.company && <OfCompany company={value.company} onSaved={reload} />}
+      {value && <UsedRoom label={t("own")} room={withLimit(value, limits?.personQuota)} />}
+      {value?.company && (
+        <OfCompany
+          company={value.company}
+          room={withLimit(value.company, limits?.companyQuota)}
+          onSaved={reload}
+        />
+      )}
     </>
   );
 }
@@ -70,15 +82,16 @@ function UsedRoom({ label, room: { used, most } }: UsedRoomProps) {
 
 interface OfCompanyProps {
   readonly company: NonNullable<Used["company"]>;
+  readonly room: Room;
   readonly onSaved: () => void;
 }
 
-function OfCompany({ company, onSaved }: OfCompanyProps) {
+function OfCompany({ company, room, onSaved }: OfCompanyProps) {
   const { t } = useTranslation("quota");
   const users = useUsers();
   return (
     <>
-      <UsedRoom label={t("all")} room={company} />
+      <UsedRoom label={t("all")} room={room} />
       <QuotaForm onSaved={onSaved} />
       <Title order={2} size="h4">
         {t("largest")}

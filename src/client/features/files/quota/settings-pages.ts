@@ -6,8 +6,8 @@ import { late } from "#client/ui/late.tsx";
 export const settingsPages: readonly SettingsPage[] = [
   {
     name: "quota",
-    group: "device",
-    order: 46,
+    group: "personal",
+    order: 70,
     label: "settings:quota.title",
     icon: IconDatabase,
     component: late(async () => (await import("./quota-page.tsx")).QuotaPage),

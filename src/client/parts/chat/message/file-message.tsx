@@ -4,6 +4,7 @@ import { useFile } from "#client/live/files/use-files.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
+import { UploadProblem } from "#client/parts/file/upload-problem.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { FileBody, Message } from "#domain/message/message.ts";
 import { VoiceMessage } from "../voice/voice-message.tsx";
@@ -27,12 +28,14 @@ export function FileMessage({ message, body }: FileMessageProps) {
   const hasArrived = file.state !== "ready" || (file.value?.arriveTime ?? 0) > 0;
   const label = t("openFile", { name: body.name });
   const state = !hasArrived && <UploadLine fileId={body.fileId} size={body.size} />;
+  const problem = !hasArrived && <UploadProblem fileId={body.fileId} />;
   if (body.type === "record") {
     return (
       <>
         <VoiceMessage message={message} body={body}>
           {state}
         </VoiceMessage>
+        {problem}
         {body.text !== "" && <MessageText msg={{ type: "text", text: body.text }} />}
       </>
     );
@@ -62,6 +65,7 @@ export function FileMessage({ message, body }: FileMessageProps) {
           </span>
         </button>
       )}
+      {problem}
       {body.text !== "" && <MessageText msg={{ type: "text", text: body.text }} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Each } from "#client/ui/each/each.tsx";
 import { movedRow } from "#client/ui/each/moved-row.ts";
@@ -25,14 +26,23 @@ export function ActionList({ actions, things, onChange }: ActionListProps) {
     state: states.length > 0,
     field: fields.length > 0,
     column: columns.length > 0,
+    task: columns.length > 0,
     addTag: tags.length > 0,
     removeTag: tags.length > 0,
   };
+  const [added, setAdded] = useState<number>();
+  const addButton = useRef<HTMLButtonElement>(null);
   const put = (changed: DraftAction) =>
     onChange(actions.map((one) => (one.key === changed.key ? changed : one)));
   const add = () => {
     const key = Math.max(0, ...actions.map((one) => one.key)) + 1;
+    setAdded(key);
     onChange([...actions, { key, action: newAction("addOwner", things) }]);
+  };
+  // What had the focus goes with its action.
+  const remove = (key: number) => {
+    addButton.current?.focus();
+    onChange(actions.filter((one) => one.key !== key));
   };
   return (
     <>
@@ -42,6 +52,8 @@ export function ActionList({ actions, things, onChange }: ActionListProps) {
             <li className={classes.action}>
               <Group gap="xs" wrap="nowrap">
                 <NativeSelect
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for it
+                  autoFocus={key === added}
                   className={classes.grow ?? ""}
                   aria-label={t("actionAt", { place: at + 1 })}
                   value={action.does}
@@ -72,7 +84,7 @@ export function ActionList({ actions, things, onChange }: ActionListProps) {
                 <IconButton
                   icon={IconTrash}
                   label={t("removeAction", { place: at + 1 })}
-                  onClick={() => onChange(actions.filter((one) => one.key !== key))}
+                  onClick={() => remove(key)}
                 />
               </Group>
               <div className={classes.details}>
@@ -89,6 +101,7 @@ export function ActionList({ actions, things, onChange }: ActionListProps) {
       {actions.length < AUTOMATION_ACTIONS_MAX && (
         <Group>
           <Button
+            ref={addButton}
             variant="light"
             size="compact-sm"
             leftSection={<IconPlus size="1rem" aria-hidden />}

@@ -13,7 +13,7 @@ import type { Automation } from "#domain/automation/automation.ts";
 import { isLeader } from "#domain/plan/plan-role.ts";
 import classes from "./automation.module.css";
 import { LogList } from "./log-list.tsx";
-import { emptyDraft, presetDraft, PRESETS } from "./presets.ts";
+import { emptyDraft, presetDraft, presetsFor } from "./presets.ts";
 import { draftOf, type RuleDraft } from "./rule-draft.ts";
 import { RuleCard } from "./rule-card.tsx";
 import { RuleForm } from "./rule-form.tsx";
@@ -39,8 +39,10 @@ export function AutomationDialog({ view, onOpenTask, onClose }: AutomationDialog
   const things = usePlanThings(plan.id);
   const [written, setWritten] = useState<Written>();
   const isTouched = useRef(false);
+  const [hasWritten, setHasWritten] = useState(false);
   const done = () => {
     isTouched.current = false;
+    setHasWritten(true);
     setWritten(undefined);
   };
   const leave = async (go: () => void) => {
@@ -74,6 +76,7 @@ export function AutomationDialog({ view, onOpenTask, onClose }: AutomationDialog
           planId={plan.id}
           things={things}
           mayChange={isLeader(member) && plan.archivedTime === 0}
+          hasWritten={hasWritten}
           onWrite={setWritten}
           onOpenTask={(taskId) => {
             onClose();
@@ -89,11 +92,14 @@ interface RulesAndLogProps {
   readonly planId: number;
   readonly things: PlanThings;
   readonly mayChange: boolean;
+  /** Whether the person comes back from writing a rule: the focus goes on from there. */
+  readonly hasWritten: boolean;
   readonly onWrite: (written: Written) => void;
   readonly onOpenTask: (taskId: number) => void;
 }
 
-function RulesAndLog({ planId, things, mayChange, onWrite, onOpenTask }: RulesAndLogProps) {
+function RulesAndLog(props: RulesAndLogProps) {
+  const { planId, things, mayChange, hasWritten, onWrite, onOpenTask } = props;
   const { t } = useTranslation("automation");
   const rules = useAutomations(planId);
   const log = useAutomationLog(planId);
@@ -129,7 +135,7 @@ function RulesAndLog({ planId, things, mayChange, onWrite, onOpenTask }: RulesAn
             <Alert color="orange">{t("full", { count: AUTOMATIONS_MAX })}</Alert>
           )}
           {mayChange && rules.value.length < AUTOMATIONS_MAX && (
-            <BeginWith things={things} onWrite={onWrite} />
+            <BeginWith things={things} hasWritten={hasWritten} onWrite={onWrite} />
           )}
         </Stack>
       </Tabs.Panel>
@@ -141,12 +147,19 @@ function RulesAndLog({ planId, things, mayChange, onWrite, onOpenTask }: RulesAn
 }
 
 /** A rule of one's own, or one that is nearly ready. */
-function BeginWith({ things, onWrite }: Pick<RulesAndLogProps, "things" | "onWrite">) {
+function BeginWith({
+  things,
+  hasWritten,
+  onWrite,
+}: Pick<RulesAndLogProps, "things" | "hasWritten" | "onWrite">) {
   const { t } = useTranslation("automation");
+  const presets = presetsFor(things);
   return (
     <>
       <Group>
         <Button
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone
+          autoFocus={hasWritten}
           leftSection={<IconPlus size="1rem" aria-hidden />}
           onClick={() => onWrite({ rule: undefined, begin: emptyDraft() })}
         >
@@ -157,7 +170,7 @@ function BeginWith({ things, onWrite }: Pick<RulesAndLogProps, "things" | "onWri
         {t("beginWith")}
       </Text>
       <Group gap="xs">
-        {PRESETS.map((preset) => (
+        {presets.map((preset) => (
           <Button
             key={preset}
             variant="default"

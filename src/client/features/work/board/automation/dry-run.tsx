@@ -45,6 +45,7 @@ export function DryRun({ planId, draft, timeZone, things }: DryRunProps) {
       <output className={classes.sentence}>
         {tried.length === 0 ? t("tryNone") : t("tryCount", { count: tried.length })}
       </output>
+      {tried.length > 0 && <p className={classes.dim}>{t("tryHint")}</p>}
       {tried.length > 0 && (
         <ul className={classes.list} aria-label={t("tryTasks")}>
           <Each as="li" rows={tried.slice(0, TOLD_MAX)} keyOf={({ task }) => task.id}>

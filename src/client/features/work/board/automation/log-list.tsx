@@ -55,7 +55,9 @@ function LogLine({ line, onOpenTask }: LogLineProps) {
     <li className={classes.card}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
-        <span className={state === "done" ? classes.off : classes.bad}>{t(`states.${state}`)}</span>
+        <span className={state === "failed" || state === "stopped" ? classes.bad : classes.off}>
+          {t(`states.${state}`)}
+        </span>
       </div>
       <p className={classes.sentence}>
         <UnstyledButton

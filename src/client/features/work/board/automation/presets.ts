@@ -2,8 +2,13 @@ import type { TFunction } from "i18next";
 import { keyed, newTrigger, type RuleDraft } from "./rule-draft.ts";
 import type { PlanThings } from "./use-plan-things.ts";
 
-export const PRESETS = ["done", "remind", "assign", "check"] as const;
-export type Preset = (typeof PRESETS)[number];
+const PRESETS = ["done", "remind", "assign", "check"] as const;
+type Preset = (typeof PRESETS)[number];
+
+/** The ready-made rules that a plan has the columns for. */
+export function presetsFor({ columns }: PlanThings): readonly Preset[] {
+  return columns.length > 0 ? PRESETS : ["remind"];
+}
 
 /** A rule to begin with, about what the plan has; what only the person knows is left open. */
 export function presetDraft(

@@ -47,14 +47,17 @@ export function RuleCard({ rule, words, standing, mayChange, onEdit }: RuleCardP
             <IconButton icon={IconTrash} label={t("remove", { name })} onClick={remove} />
           </span>
         )}
-        <Switch
-          aria-label={t("acts", { name })}
-          checked={enabled === 1}
-          disabled={!mayChange}
-          onChange={(event) =>
-            void run("automation.edit", { id, enabled: event.currentTarget.checked ? 1 : 0 })
-          }
-        />
+        {mayChange ? (
+          <Switch
+            aria-label={t("acts", { name })}
+            checked={enabled === 1}
+            onChange={(event) =>
+              void run("automation.edit", { id, enabled: event.currentTarget.checked ? 1 : 0 })
+            }
+          />
+        ) : (
+          <span className={classes.off}>{t(enabled === 1 ? "on" : "off")}</span>
+        )}
       </div>
       <p className={classes.sentence} data-off={enabled === 0 || undefined}>
         <b>{t("when")}</b> {words.when(trigger)}

@@ -84,14 +84,19 @@ export function newAction(does: ActionKind, things: PlanThings): AutomationActio
   }
 }
 
-/** Whether all is said that the rule needs. */
-export function isWhole({ name, trigger, actions }: RuleDraft): boolean {
-  return (
-    name.trim() !== "" &&
-    isComplete(trigger) &&
-    actions.length > 0 &&
-    actions.every(({ action }) => isComplete(action))
-  );
+/** What a rule cannot be saved without. */
+export type Lack =
+  | { readonly what: "name" | "trigger" | "actions" }
+  /** The action at that place, counted from 1, leaves something open. */
+  | { readonly what: "action"; readonly place: number };
+
+/** The first thing that the rule still needs; undefined where all is said. */
+export function lackOf({ name, trigger, actions }: RuleDraft): Lack | undefined {
+  if (name.trim() === "") return { what: "name" };
+  if (!isComplete(trigger)) return { what: "trigger" };
+  if (actions.length === 0) return { what: "actions" };
+  const open = actions.findIndex(({ action }) => !isComplete(action));
+  return open === -1 ? undefined : { what: "action", place: open + 1 };
 }
 
 const NAMING: ReadonlySet<string> = new Set(["flowItemId", "columnId", "fieldId", "tagId"]);

@@ -13,7 +13,7 @@ import { ActionList } from "./action-list.tsx";
 import classes from "./automation.module.css";
 import { ownTimeZone } from "./clock-time.ts";
 import { DryRun } from "./dry-run.tsx";
-import { isWhole, partsOf, type RuleDraft } from "./rule-draft.ts";
+import { lackOf, partsOf, type RuleDraft } from "./rule-draft.ts";
 import { TriggerFields } from "./trigger-fields.tsx";
 import type { PlanThings } from "./use-plan-things.ts";
 
@@ -44,8 +44,9 @@ export function RuleForm(props: RuleFormProps) {
   };
   const view = viewOfAddress(planId, draft.condition);
   const timeZone = ownTimeZone();
+  const lack = lackOf(draft);
   const save = async () => {
-    if (!isWhole(draft)) return;
+    if (lack) return;
     setProblem("");
     const parts = partsOf(draft, timeZone);
     const result = rule
@@ -58,7 +59,8 @@ export function RuleForm(props: RuleFormProps) {
       <Stack gap="md">
         <TextInput
           label={t("name")}
-          data-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to write a rule
+          autoFocus
           maxLength={AUTOMATION_NAME_MAX}
           value={draft.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
@@ -95,7 +97,7 @@ export function RuleForm(props: RuleFormProps) {
             onChange={(actions) => change({ actions })}
           />
         </section>
-        {isTried && isWhole(draft) && (
+        {isTried && !lack && (
           <DryRun planId={planId} draft={draft} timeZone={timeZone} things={things} />
         )}
         {problem !== "" && (
@@ -103,13 +105,13 @@ export function RuleForm(props: RuleFormProps) {
             {problem}
           </Alert>
         )}
-        <Text size="sm" c="dimmed">
-          {t("inYourName")}
+        <Text size="sm" c="dimmed" component="output">
+          {lack ? t(`lack.${lack.what}`, lack) : t("inYourName")}
         </Text>
         <Group justify="flex-end" gap="xs">
           <Button
             variant="default"
-            disabled={!isWhole(draft)}
+            disabled={lack !== undefined}
             aria-expanded={isTried}
             onClick={() => setIsTried((before) => !before)}
           >
@@ -118,7 +120,7 @@ export function RuleForm(props: RuleFormProps) {
           <Button variant="default" onClick={onCancel}>
             {t("cancel")}
           </Button>
-          <Button type="submit" disabled={!isWhole(draft)}>
+          <Button type="submit" disabled={lack !== undefined}>
             {t("save")}
           </Button>
         </Group>

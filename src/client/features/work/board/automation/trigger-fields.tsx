@@ -25,6 +25,7 @@ export function TriggerFields({ trigger, things, onChange }: TriggerFieldsProps)
   const { columns, states, fields } = things;
   const has: Partial<Record<TriggerKind, boolean>> = {
     state: states.length > 0,
+    column: columns.length > 0,
     field: fields.length > 0,
   };
   const offered = TRIGGER_KINDS.filter((kind) => kind === trigger.on || has[kind] !== false);
