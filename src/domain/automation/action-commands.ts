@@ -5,7 +5,7 @@ import { oneLine } from "../one-line.ts";
 import { sameReminder } from "../task/remind/reminder.ts";
 import { assistsTask, ownersOf, ownsTask, type Task } from "../task/task.ts";
 import type { AutomationAction } from "./automation-action.ts";
-import { withWords, type wordsOfTask } from "./automation-words.ts";
+import { messageWithWords, withWords, type wordsOfTask } from "./automation-words.ts";
 
 /** A command that a rule is, in the name of whoever saved it. */
 export type AutomationCommand = {
@@ -50,7 +50,7 @@ export function actionCommands(
         { command: "task.openDialog", body: { taskId: task.id } },
         {
           command: "message.sendText",
-          body: { dialogId: task.dialogId, text: withWords(action.text, facts.words) },
+          body: { dialogId: task.dialogId, text: messageWithWords(action.text, facts.words) },
         },
       ];
     case "task":

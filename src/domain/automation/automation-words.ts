@@ -1,5 +1,6 @@
 import { civilAt, namedZone, UTC } from "../form/calendar/zone.ts";
 import type { Id } from "../id.ts";
+import { MESSAGE_TEXT_MAX } from "../limits.ts";
 import { get, type Reading } from "../reading.ts";
 import { ownersOf, type Task } from "../task/task.ts";
 import type { Automation } from "./automation.ts";
@@ -13,6 +14,19 @@ const NOTHING = "–";
 /** A text of a rule with what the task says; as plain text, whatever stands in names. */
 export function withWords(text: string, words: Readonly<Record<Word, string>>): string {
   return text.replace(WORD, (_all, word: Word) => words[word] || NOTHING);
+}
+
+const OPENING = /<(?=[^<>]*\{(?:name|owner|due)\})/g;
+
+/** The same as a message: who names a task or themselves calls nobody by it, names no thing and commands no bot. */
+export function messageWithWords(text: string, words: Readonly<Record<Word, string>>): string {
+  const { name, owner, due } = words;
+  const said = withWords(text.replace(OPENING, "‹"), { name: calm(name), owner: calm(owner), due });
+  return said.slice(0, MESSAGE_TEXT_MAX).toWellFormed();
+}
+
+function calm(name: string): string {
+  return name.replace(/<(?=[@#%])/g, "‹").replace(/^\s*\//, "∕");
 }
 
 /** What a task says, with the names of its owners; its end by the clock of the rule. */

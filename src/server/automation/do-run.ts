@@ -53,8 +53,9 @@ export async function doRun(
     const found = await ruleAndTask(tx, run, now);
     // The rule or the task is not like that any more: nothing is done, and nothing is to be told.
     if (!found) return removeRun(tx, id);
-    const { count, first } = await countRunsSince(tx, planId, now - HOUR);
-    if (count >= AUTOMATION_RUNS_PER_HOUR) return pauseRuns(tx, planId, first + HOUR + 1);
+    const most = AUTOMATION_RUNS_PER_HOUR;
+    const { count, tenth } = await countRunsSince(tx, planId, { since: now - HOUR, most });
+    if (count >= most) return pauseRuns(tx, planId, tenth + HOUR + 1);
     await act(parts, tx, { ...found, run, now });
   });
 }

@@ -2,6 +2,7 @@ import { AUTOMATION_LATE_MAX } from "#domain/automation/automation-limits.ts";
 import { automationMatcher } from "#domain/automation/automation-condition.ts";
 import { dateMoment } from "#domain/automation/date-moment.ts";
 import type { Automation } from "#domain/automation/automation.ts";
+import { MINUTE } from "#domain/form/calendar/civil.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { Server } from "../server.ts";
 import { addDatedRuns, type DatedRun } from "../tables/own/automation/automation-run.ts";
@@ -23,7 +24,8 @@ export async function noteDates({
   await database.transaction(async (tx) => {
     const from = await holdAutomationClock(tx);
     const now = clock();
-    if (from === undefined || from >= now) return;
+    // Rules have times of day by the minute: within one there is nothing new to find, however much is committed in it.
+    if (from === undefined || minuteOf(from) >= minuteOf(now)) return;
     const pairs = await datedPairs(tx, { from, to: now });
     const idsOf = (name: "automationId" | "taskId") => [
       ...new Set(pairs.map((pair) => pair[name])),
@@ -40,6 +42,10 @@ export async function noteDates({
     if (runs.length > 0) await addDatedRuns(tx, runs);
     await setAutomationClock(tx, now);
   });
+}
+
+function minuteOf(time: number): number {
+  return Math.floor(time / MINUTE);
 }
 
 function dueRun(

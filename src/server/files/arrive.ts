@@ -19,6 +19,7 @@ import { userScope } from "#domain/scope.ts";
 import { draftOfUpload } from "./draft-name.ts";
 import { fileInReach } from "./file-in-reach.ts";
 import { refuseTakingRoom } from "./room-for.ts";
+import type { Received } from "./keep-received.ts";
 import type { Merged } from "./merge-upload.ts";
 
 type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now">;
@@ -119,11 +120,16 @@ async function settle(
 /** The content is a smaller picture of a file, where there is none yet: what others have looked at stays. */
 export async function arriveAsVariant(
   { database }: Pick<Parts, "database">,
-  file: { readonly fileId: Id; readonly variant: FileVariant },
-  { sha256 }: Merged,
-): Promise<void> {
-  await database.transaction(async (tx) => {
+  { userId, ...file }: { readonly userId: Id; readonly fileId: Id; readonly variant: FileVariant },
+  { sha256, size }: Pick<Received, "sha256" | "size">,
+): Promise<Refusal | undefined> {
+  return database.transaction(async (tx) => {
+    await enterLanes(tx, [userScope(userId)]);
+    if (await hasVariant(tx, file.fileId, file.variant)) return undefined;
+    const refusal = await refuseTakingRoom(tx, userId, size);
+    if (refusal) return refusal;
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
-    if (!(await hasVariant(tx, file.fileId, file.variant))) await bindContent(tx, file, sha256);
+    await bindContent(tx, file, sha256);
+    return undefined;
   });
 }

@@ -19,6 +19,6 @@ export async function putVariant(
   if (file?.userId !== userId) return failure(parameterError("file.gone"));
   const received = await keepReceived(parts, draft, (mime) => mime === "image/jpeg");
   if (!received) return failure(parameterError("file.notImage"));
-  await arriveAsVariant(parts, { fileId, variant }, received);
-  return success({ id: fileId });
+  const refusal = await arriveAsVariant(parts, { userId, fileId, variant }, received);
+  return refusal ? failure(refusal) : success({ id: fileId });
 }

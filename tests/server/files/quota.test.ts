@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { removeFile, sendChunk, storageUsed, uploadFile } from "#contract/calls/file.ts";
+import {
+  putVariant,
+  removeFile,
+  sendChunk,
+  storageUsed,
+  uploadFile,
+} from "#contract/calls/file.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { MEGABYTE } from "#domain/file/quota.ts";
 import { setUpCompany } from "../make/site.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
 import {
   announceFile,
+  bringContent,
   bringFile,
   bytesOf,
   chunkOf,
+  hashOf,
   merge,
   partOf,
   sendAll,
@@ -122,4 +130,36 @@ test("all share what the company has, and only administrators learn how much tha
   expect(company?.used).toBe(before + rest);
   expect(company?.people).toContainEqual({ userId: leader.userId, used: rest });
   expect(await usedBy(member)).toEqual({ used: 0, most: 0 });
+});
+
+test("smaller pictures take room too, and none comes beyond it", async () => {
+  const { leader, group } = world;
+  const jpegOf = (seed: number) =>
+    Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), bytesOf(SIZE, seed)]);
+  const file = await announceFile(server, leader, group.id, bytesOf(9, 350));
+  const picture = async (variant: "thumb" | "view", bytes: Buffer) => {
+    const fields = { fileId: file.id, variant, ...partOf(bytes, "t.jpg") };
+    return server.call(putVariant, fields, leader.token);
+  };
+  await limit({ personQuota: 1 });
+  expect((await picture("thumb", jpegOf(351))).code).toBe(200);
+  expect((await usedBy(leader)).used).toBe(SIZE + 10);
+  expect(await picture("view", jpegOf(352))).toMatchObject({ reason: "file.quotaPerson" });
+  // Sent again, the one that is there needs no more.
+  expect((await picture("thumb", jpegOf(351))).code).toBe(200);
+});
+
+test("a copy counts where what it was copied from is gone", async () => {
+  const { leader, administrator } = world;
+  const bytes = bytesOf(SIZE, 360);
+  const told = { pid: 0, name: "plan.bin", size: SIZE, md5: hashOf("md5", bytes) };
+  const { item, file } = await done(server, leader, callOf("file.add"), told);
+  await bringContent(server, leader, file.id, bytes);
+  await done(server, leader, callOf("file.copy"), { id: item.id, pid: 0 });
+  expect((await usedBy(leader)).used).toBe(SIZE);
+  await done(server, leader, callOf("file.remove"), { id: [item.id] });
+  await done(server, leader, callOf("file.removeForGood"), { id: [item.id] });
+  expect((await usedBy(leader)).used).toBe(SIZE);
+  const all = await usedBy(administrator);
+  expect(all.company?.people).toContainEqual({ userId: leader.userId, used: SIZE });
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import process from "node:process";
 import { pipeline } from "node:stream/promises";
 import { ScanFailed, type Scanner, SCAN_PATIENCE, type Verdict, WHAT_MAX } from "./scanner.ts";
 
@@ -7,11 +8,14 @@ const INFECTED = 1;
 const PRINTED_MAX = 10_000;
 
 /** A program that reads a content from its standard input: it ends with 0 = clean, 1 = infected, anything else = it cannot say. */
-export function commandScanner([program = "", ...words]: readonly string[]): Scanner {
+export function commandScanner(
+  [program = "", ...words]: readonly string[],
+  patience = SCAN_PATIENCE,
+): Scanner {
   return {
     async scan(bytes) {
-      const child = spawn(program, words, { stdio: ["pipe", "pipe", "pipe"] });
-      const patience = setTimeout(() => child.kill("SIGKILL"), SCAN_PATIENCE);
+      const child = spawn(program, words, { stdio: ["pipe", "pipe", "pipe"], detached: true });
+      const ending = setTimeout(() => endAll(child), patience);
       try {
         const ended = endOf(child);
         // A program that has seen enough reads no further; what it ends with counts.
@@ -19,11 +23,21 @@ export function commandScanner([program = "", ...words]: readonly string[]): Sca
         const [end, broken] = await Promise.all([ended, fed]);
         return verdictOf(program, end, isHungUp(broken) ? undefined : broken);
       } finally {
-        clearTimeout(patience);
+        clearTimeout(ending);
         bytes.destroy();
       }
     },
   };
+}
+
+/** A script goes with what it has started, which would hold on to its lines. */
+function endAll(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It has ended by itself just now.
+  }
+  for (const line of [child.stdin, child.stdout, child.stderr]) line?.destroy();
 }
 
 interface End {

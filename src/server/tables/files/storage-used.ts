@@ -1,9 +1,14 @@
 import type { Id } from "#domain/id.ts";
 import type { Db } from "../sql/db.ts";
+import { keptUnderSql } from "./content.ts";
 
-/** Contents are counted once, however many files lead to them; a copy counts with the file that it shares its content with. */
+/**
+ * Contents are counted once, however many files lead to them, smaller pictures too. A copy counts with the file that it shares its
+ * content with; where that one is gone, by itself.
+ */
 const LEADS = `files f
-  join file_contents fc on fc.file_id = f.id and fc.variant = 'whole'
+  join file_contents fc on fc.file_id = ${keptUnderSql("f")}
+    and (f.content_id = 0 or not exists (select 1 from files o where o.id = f.content_id))
   join contents c on c.sha256 = fc.sha256`;
 
 const IS_KEPT = `not exists (

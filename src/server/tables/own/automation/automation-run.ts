@@ -60,14 +60,25 @@ export async function addDatedRuns(db: Db, runs: readonly DatedRun[]): Promise<v
   );
 }
 
-/** What rules are to do now, in the order in which it was set off. */
+/** What rules are to do now: of each plan in the order in which it was set off, and plans in turns, so that none keeps others waiting. */
 export async function runsToDo(
   db: Db,
   { now, most }: { readonly now: number; readonly most: number },
 ): Promise<Pick<RunRow, "id" | "planId">[]> {
+  // From one plan that waits to the next by the index: what one of them has in thousands is not read for it.
   return db.run(
-    `select id, plan_id as "planId" from automation_runs
-     where state = 'waiting' and try_time <= $1 order by id limit $2`,
+    `with recursive waiting as (
+       (select plan_id from automation_runs where state = 'waiting' order by plan_id limit 1)
+       union all
+       select (select r.plan_id from automation_runs r
+         where r.state = 'waiting' and r.plan_id > w.plan_id order by r.plan_id limit 1)
+       from waiting w where w.plan_id is not null)
+     select due.id, due.plan_id as "planId" from waiting w cross join lateral (
+       select r.id, r.plan_id, row_number() over (order by r.id) as turn
+       from automation_runs r
+       where r.plan_id = w.plan_id and r.state = 'waiting' and r.try_time <= $1
+       order by r.id limit $2) due
+     order by due.turn, due.id limit $2`,
     [now, most],
   );
 }
@@ -99,18 +110,25 @@ export async function removeRun(db: Db, id: number): Promise<void> {
   await db.build.deleteFrom("automationRuns").where("id", "=", id).execute();
 }
 
-/** How many runs of a plan there were since a moment, and when the first of them was, 0 = there was none. */
+/**
+ * How many runs of a plan there were since a moment, and when the last of those was that make room for a tenth of the most, 0 = there
+ * were not so many. All that waits is put off each time, so it waits for room for more than one.
+ */
 export async function countRunsSince(
   db: Db,
   planId: Id,
-  since: number,
-): Promise<{ readonly count: number; readonly first: number }> {
-  const [row] = await db.run<{ count: number; first: number }>(
-    `select count(*)::int as count, coalesce(min(done_time), 0)::bigint as first
-     from automation_runs where plan_id = $1 and state in ('done', 'failed') and done_time > $2`,
-    [planId, since],
+  { since, most }: { readonly since: number; readonly most: number },
+): Promise<{ readonly count: number; readonly tenth: number }> {
+  const [row] = await db.run<{ count: number; tenth: number }>(
+    `select count(*)::int as count,
+       coalesce(max(done_time) filter (where place >= $3), 0)::bigint as tenth
+     from (
+       select done_time, row_number() over (order by done_time desc, id desc) as place
+       from automation_runs
+       where plan_id = $1 and state in ('done', 'failed') and done_time > $2) done`,
+    [planId, since, most - Math.ceil(most / 10) + 1],
   );
-  return row ?? { count: 0, first: 0 };
+  return row ?? { count: 0, tenth: 0 };
 }
 
 /** All runs of a plan that wait, wait until then. */
