@@ -7,6 +7,7 @@ import type { JsonObject } from "#domain/form/json/json.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { sheetColumns } from "#domain/form/sheet/sheet-columns.ts";
 import { cellsOf, sheetOfRecords } from "#domain/form/sheet/sheet-of-records.ts";
+import { visitorsColumn } from "#domain/form-link/visitors-of-records.ts";
 import type { Id } from "#domain/id.ts";
 import {
   EXPORTED_CELLS_MAX,
@@ -51,8 +52,12 @@ export async function exportRecords(
   const shown = { zone: ready.value.zone, on: say("form-fill:on"), off: say("form-fill:off") };
   const said = records.value.map(({ values }) => JSON.parse(values) as JsonObject);
   if (cellsOf(columns.value, said) > EXPORTED_CELLS_MAX) return tooLarge;
+  const words = { heading: say("records:visitor"), unnamed: say("records:byVisitor") };
+  const visitors = visitorsColumn(records.value, words);
   const plan = await withNames(db, (names) =>
-    spend(() => sheetOfRecords(ready.value.form, columns.value, said, { ...shown, names })),
+    spend(() =>
+      sheetOfRecords(ready.value.form, columns.value, said, { ...shown, names }, visitors),
+    ),
   );
   const { writeWorkbook } = await import("../sheets/write-workbook.ts");
   const content = spend(() => writeWorkbook(plan));

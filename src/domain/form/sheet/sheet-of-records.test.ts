@@ -83,3 +83,12 @@ test.each(["-5", "+49 151 234", "+49 (151) 2-3", "a=b", "", "'quoted'"])(
 test("a text that no cell takes is cut where the cell ends", () => {
   expect(safeText("x".repeat(40_000))).toHaveLength(32_767);
 });
+
+test("what is said of records beside their fields stands in a last column, merged and made safe as all else", () => {
+  const beside = { heading: "Visitor", values: ["=Ana", ""] };
+  const plan = sheetOfRecords(form, columns, records, words, beside);
+  expect(plan.rows.map((row) => row.at(-1))).toEqual(["Visitor", null, "'=Ana", null, null]);
+  expect(new Set(plan.rows.map((row) => row.length))).toEqual(new Set([columns.length + 1]));
+  expect(plan.merged).toContainEqual({ row: 0, column: 5, rows: 2, columns: 1 });
+  expect(plan.merged).toContainEqual({ row: 2, column: 5, rows: 2, columns: 1 });
+});

@@ -32,11 +32,50 @@ export interface SheetList {
   readonly choices: readonly string[];
 }
 
+/** What is said of each record beside its fields, in a last column. */
+export interface SheetColumn {
+  readonly heading: string;
+  /** In the order of the records. */
+  readonly values: readonly string[];
+}
+
 /**
  * Records as a sheet (forms-approvals 4): a record takes as many rows as its longest sub-table, and what it says besides stands in
  * cells that are merged over them. Columns of sub-tables stand under the heading of theirs.
  */
 export function sheetOfRecords(
+  form: Form,
+  columns: readonly FormPiece[],
+  records: readonly JsonObject[],
+  words: TextWords,
+  beside?: SheetColumn,
+): SheetPlan {
+  const plan = fieldsOfRecords(form, columns, records, words);
+  return beside ? withColumn(plan, columns, records, beside) : plan;
+}
+
+function withColumn(
+  { headings, rows, merged }: SheetPlan,
+  columns: readonly FormPiece[],
+  records: readonly JsonObject[],
+  { heading, values }: SheetColumn,
+): SheetPlan {
+  const column = columns.length;
+  const added = new Map<number, string>([[0, safeText(heading)]]);
+  const tall: MergedCells[] = headings > 1 ? [{ row: 0, column, rows: headings, columns: 1 }] : [];
+  let row = headings;
+  for (const [index, record] of records.entries()) {
+    const lines = linesOf(columns, record);
+    const value = values[index] ?? "";
+    if (value !== "") added.set(row, safeText(value));
+    if (lines > 1) tall.push({ row, column, rows: lines, columns: 1 });
+    row += lines;
+  }
+  const wider = rows.map((cells, at) => [...cells, added.get(at) ?? null]);
+  return { headings, rows: wider, merged: [...merged, ...tall] };
+}
+
+function fieldsOfRecords(
   form: Form,
   columns: readonly FormPiece[],
   records: readonly JsonObject[],

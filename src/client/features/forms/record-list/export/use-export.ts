@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CallFailure } from "#client/data/calls/failure.ts";
 import { readRecords } from "#client/data/queries/forms.ts";
 import { readUnsentRecords } from "#client/data/queries/records.ts";
@@ -7,6 +8,7 @@ import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { saveSheet } from "#client/parts/sheet/save-sheet.ts";
+import { visitorsColumn } from "#domain/form-link/visitors-of-records.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { sheetOfRecords } from "#domain/form/sheet/sheet-of-records.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -32,6 +34,7 @@ interface ToExport {
 /** Writes records into a workbook that the person keeps: all that are found on the server, or those on this device. */
 export function useExport({ open, surroundings, view }: ToExport) {
   const { database, call, now, userId } = useData();
+  const { t } = useTranslation("records");
   const failureText = useFailureText();
   const [state, setState] = useState<ExportState>({ progress: undefined, problem: "" });
   const waiting = useRef<AbortController>(undefined);
@@ -90,7 +93,9 @@ export function useExport({ open, surroundings, view }: ToExport) {
       return false;
     }
     const said = records.map((record) => listedRecord(record, [], surroundings.words).values);
-    const plan = sheetOfRecords(ready.form, columns, said, surroundings.words);
+    const words = { heading: t("visitor"), unnamed: t("byVisitor") };
+    const visitors = visitorsColumn(records, words);
+    const plan = sheetOfRecords(ready.form, columns, said, surroundings.words, visitors);
     return saveSheet(form.name, plan, signal);
   };
   return { ...state, save };
