@@ -59,6 +59,7 @@ export function VisitorFill({ form, title, company, visit, change, onSent }: Vis
     };
   }, [store, keeper, keep]);
 
+  const surroundings = useMemo(() => ({ ...form.surroundings, signer: name.trim() }), [form, name]);
   const send = () => {
     const hard = store.check();
     if (hard.length > 0) {
@@ -83,7 +84,7 @@ export function VisitorFill({ form, title, company, visit, change, onSent }: Vis
         <p className={classes.company}>{company}</p>
       </header>
       <div className={classes.body}>
-        <FillForm store={store} surroundings={form.surroundings} />
+        <FillForm store={store} surroundings={surroundings} />
         <TextInput
           className={classes.name}
           label={t("yourName")}

@@ -5,8 +5,8 @@ import type { ControlProps } from "./control-props.ts";
 
 /** A signature in a field of a form. */
 export function SignControl({ value, onChange, onLeave, names }: ControlProps) {
-  const { users } = useShownForm();
+  const { users, signer } = useShownForm();
   const me = useOfForm(({ state }) => jsonOfValue(state.around.variable("currentUser")));
-  const name = users.get(Number(me))?.nickname ?? "";
+  const name = signer ?? users.get(Number(me))?.nickname ?? "";
   return <SignaturePad {...{ value, name, onChange, onLeave, names }} />;
 }

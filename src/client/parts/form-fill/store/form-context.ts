@@ -32,6 +32,8 @@ export interface FormSurroundings {
   readonly calendar: WorkingDays;
   /** The person's own leave. */
   readonly leave: KnownLeave;
+  /** As whom somebody signs who is not among the people; left out where they are. */
+  readonly signer?: string;
   /** The words for ids, dates and switches. */
   readonly words: TextWords;
 }
