@@ -4,6 +4,7 @@ import { openBrowser } from "./bench-browser.ts";
 import { type Figure, formatFigures } from "./figure.ts";
 import { measureAbsence } from "./measure-absence.ts";
 import { measureAbuse } from "./abuse/measure-abuse.ts";
+import { measureAutomation } from "./measure-automation.ts";
 import { measureApprovals } from "./measure-approvals.ts";
 import { measureBoard } from "./measure-board.ts";
 import { measureFiles } from "./measure-files.ts";
@@ -52,6 +53,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["search", () => measureSearch()],
   ["forms", () => measureForms()],
   ["import", () => measureImport(browser)],
+  ["automation", () => measureAutomation()],
   ["approvals", () => measureApprovals(browser)],
   ["hash", () => measureHash(browser)],
   ["lighthouse", () => measureLighthouse()],
