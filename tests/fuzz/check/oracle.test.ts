@@ -123,7 +123,8 @@ describe("what was written", () => {
   const written = (name: string, line: Partial<LogLine>, by = name) => {
     const callers = [{ userId: actor(name).userId, calls: ["task.edit"] }];
     const about = { seq: 1, entity: "task", rowId: "1", gone: false } as const;
-    const whole: LogLine = { ...about, scope: "company", actor: actor(by).userId, ...line };
+    const doer = { actor: actor(by).userId, isByRule: false };
+    const whole: LogLine = { ...about, scope: "company", ...doer, ...line };
     const { snapshot } = stage;
     return rightViolations({
       before: snapshot,
@@ -141,6 +142,10 @@ describe("what was written", () => {
     expect(written("former", { scope })).not.toEqual([]);
     expect(written("outsider", { scope })).not.toEqual([]);
     expect(written("member", { scope }, "leader")).not.toEqual([]);
+    // The leader has a rule there: what it does is done as theirs, and in no other place.
+    expect(written("member", { scope, isByRule: true }, "leader")).toEqual([]);
+    expect(written("member", { scope, isByRule: true }, "former")).not.toEqual([]);
+    expect(written("member", { scope: "company", isByRule: true }, "leader")).not.toEqual([]);
     const row = { scope, entity: "plan", rowId: String(plan?.row.id) } as const;
     expect(written("member", row)).not.toEqual([]);
     expect(written("leader", row)).toEqual([]);

@@ -2,7 +2,7 @@ import { NOBODYS } from "#domain/approval/state/told.ts";
 import { type Notice, scopeOfMatter } from "#domain/notice/notice.ts";
 import { entityOf, scopeRootedIn } from "#domain/entities.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import { type ScopeKindName, scopeKinds } from "#domain/scope.ts";
+import { planScope, type ScopeKindName, scopeKinds } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 import type { LogLine, Snapshot } from "../world/snapshot.ts";
 import { scopesOf } from "../world/sight.ts";
@@ -40,7 +40,10 @@ export function rightViolations(written: Written): string[] {
     if (!callers.has(line.actor) || line.actor === NOBODYS) {
       const joins = calls.has("plan.join") && membership.has(line.entity);
       const isMeant =
-        isByClock(line, written) || isSentLater(line, written) || isBroughtAbout(line, written);
+        isByClock(line, written) ||
+        isSentLater(line, written) ||
+        isBroughtAbout(line, written) ||
+        isByRule(line, written);
       return joins || hasSecret || isMeant
         ? []
         : [`${name} was written as ${line.actor}, who did nothing`];
@@ -74,6 +77,21 @@ function isBroughtAbout({ actor, entity, scope }: LogLine, { after }: Written): 
     const isDone = effect.scope === scope && effect.row.state !== "waiting";
     return isDone && flow?.row.createUserId === actor;
   });
+}
+
+/** What the rules of a plan say is done a moment later, in the name of whoever saved them last, and told to whom it concerns. */
+function isByRule(
+  { actor, entity, rowId, scope, isByRule: isAtThatMoment }: LogLine,
+  { before, after }: Pick<Written, "before" | "after">,
+): boolean {
+  if (!isAtThatMoment) return false;
+  const rules = [...before.rows.automation, ...after.rows.automation];
+  const places = new Set<string>(
+    rules.filter(({ row }) => row.userId === actor).map(({ row }) => planScope(row.planId)),
+  );
+  if (places.has(scope)) return true;
+  const told = after.rows.notice.find(({ row }) => row.id === rowId)?.row;
+  return entity === "notice" && told?.byUserId === actor && places.has(scopeOfMatter(told));
 }
 
 function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolean {

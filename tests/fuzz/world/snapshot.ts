@@ -20,6 +20,8 @@ export interface LogLine {
   readonly rowId: string;
   readonly gone: boolean;
   readonly actor: number;
+  /** Whether a rule of a plan did something at that very moment. */
+  readonly isByRule: boolean;
 }
 
 /** All that stands in the tables at one moment, read past every query of the product. */
@@ -66,7 +68,8 @@ export async function takeSnapshot(database: Db): Promise<Snapshot> {
 /** Lines of the log after a number, up to another one. */
 export async function readLog(database: Db, after: number, until: number): Promise<LogLine[]> {
   return database.run<LogLine & Record<string, unknown>>(
-    `select seq, scope, entity, row_id as "rowId", gone, actor from changes
+    `select seq, scope, entity, row_id as "rowId", gone, actor,
+       exists (select 1 from automation_runs r where r.done_time = c.at) as "isByRule" from changes c
      where seq > $1 and seq <= $2 order by seq`,
     [after, until],
   );
