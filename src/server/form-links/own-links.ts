@@ -15,7 +15,7 @@ import type { Server } from "../server.ts";
 import * as links from "../tables/forms/form-link.ts";
 import { addAudit } from "../tables/own/audit.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
-import { publishedForm, standingForm } from "./standing-link.ts";
+import { isLeft, publishedForm, standingForm } from "./standing-link.ts";
 import { companyScope } from "#domain/scope.ts";
 
 type Link = ReplyOf<typeof calls.addFormLink>["link"];
@@ -106,7 +106,6 @@ async function formOf(db: Db, userId: Id, formId: Id) {
 
 async function shown(db: Db, link: links.FormLink, now: number): Promise<Link> {
   const { codeHash: _code, ...rest } = link;
-  const isLeft = link.maxUses === 0 || link.uses < link.maxUses;
-  const works = isLeft && (await standingForm(db, link, now)) !== undefined;
+  const works = isLeft(link) && (await standingForm(db, link, now)) !== undefined;
   return { ...rest, works };
 }

@@ -35,3 +35,8 @@ export async function publishedForm(db: Db, formId: number): Promise<LinkedForm 
   const ready = readyForm(version);
   return ready.ok ? { form, ready: ready.value, timeZone: version.timeZone } : undefined;
 }
+
+/** Whether not all the records have come that may come by a link. */
+export function isLeft({ maxUses, uses }: Pick<FormLink, "maxUses" | "uses">): boolean {
+  return maxUses === 0 || uses < maxUses;
+}

@@ -6,11 +6,10 @@ import { COMPANY_ID } from "#domain/company/company-id.ts";
 import { dictionaryNamed, offeredEntries } from "#domain/dictionary/entries.ts";
 import type { Dictionary } from "#domain/dictionary/dictionary.ts";
 import { dayAt, UTC } from "#domain/form/calendar/zone.ts";
-import { parseDefinition } from "#domain/form/definition/parse-definition.ts";
-import { nodesOf } from "#domain/form/definition/form-node.ts";
-import type { JsonObject } from "#domain/form/json/json.ts";
+import type { Form } from "#domain/form/graph/form.ts";
 import { FORM_VISIT_KEPT } from "#domain/form-link/form-link-limits.ts";
 import { visitorDefinition } from "#domain/form-link/visitor-definition.ts";
+import { visitorFields } from "#domain/form-link/visitor-fields.ts";
 import { isSeen } from "#domain/one-line.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { runCommand } from "../commands/run-command.ts";
@@ -21,7 +20,7 @@ import * as links from "../tables/forms/form-link.ts";
 import { findLedgerEntries } from "../tables/own/ledger.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { standingForm } from "./standing-link.ts";
+import { isLeft, standingForm } from "./standing-link.ts";
 
 type Parts = Pick<Server, "database" | "sealer" | "now" | "hub" | "mint">;
 
@@ -49,7 +48,7 @@ export async function openFormLink(
   if (!definition.ok) return definition;
   const [company, dictionaries] = await Promise.all([
     readCompany(database),
-    dictionariesOf(database, definition.value),
+    dictionariesOf(database, ready.form),
   ]);
   const visit: Visit = {
     linkId: link.id,
@@ -67,13 +66,14 @@ export async function openFormLink(
 }
 
 /** Those that the choices of a form come from, with what can still be chosen. */
-async function dictionariesOf(db: Db, json: JsonObject): Promise<Dictionary[]> {
-  const definition = parseDefinition(json);
-  const named = definition.ok ? [...nodesOf(definition.value.nodes)] : [];
+async function dictionariesOf(db: Db, form: Form): Promise<Dictionary[]> {
+  const rights = visitorFields(form);
   const wanted = new Set(
-    named
-      .filter(({ settings }) => settings.dataType === "dictionary")
-      .map(({ settings }) => settings.dictionaryType),
+    [...form.fields.values()]
+      .filter(
+        ({ path, node }) => rights[path] === "edit" && node.settings.dataType === "dictionary",
+      )
+      .map(({ node }) => node.settings.dictionaryType),
   );
   if (wanted.size === 0) return [];
   const all = await tableOf("dictionary").list(db, { companyId: COMPANY_ID });
@@ -116,11 +116,6 @@ export async function fillByFormLink(
   // It came before, by a ticket to the version before.
   const isThere = done.state !== "refused" || done.refusal.reason === "mutationForked";
   return isThere ? success({}) : failure(done.refusal);
-}
-
-/** Whether not all the records have come that may come by a link. */
-function isLeft({ maxUses, uses }: links.FormLink): boolean {
-  return maxUses === 0 || uses < maxUses;
 }
 
 /** The visit of a ticket; undefined where it is over, or never was. */
