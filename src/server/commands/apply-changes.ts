@@ -3,7 +3,7 @@ import type { Task } from "#domain/task/task.ts";
 import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { AnyRow } from "#domain/entities.ts";
-import { addChanges } from "../tables/own/change.ts";
+import { addingChanges } from "../tables/own/change.ts";
 import { readHead, takeNumbers } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -60,17 +60,30 @@ export async function applyAuthored(
   await noteSteps(tx, changes, stored);
   await noteApprovals(tx, changes, stored);
   noteAutomations(tx, changes, stored);
-  const last = await takeNumbers(tx, derived.length);
-  const numbered = derived.map((change, index) => ({
+  const write = writingOf(derived, stored);
+  const last = takeNumbers(tx, derived.length);
+  // On their way at once: everybody waits for whoever has the counter.
+  for (const run of write) tx.beforeCommit(run(tx));
+  return last;
+}
+
+/** What puts changes into tables and log, ready to be run. */
+function writingOf(
+  derived: readonly (DerivedChange & { by: Author })[],
+  stored: StoredRows,
+): ((tx: Tx) => Promise<unknown>)[] {
+  const placed = derived.map((change, index) => ({
     ...change,
-    seq: last - derived.length + 1 + index,
+    fromHead: index + 1 - derived.length,
   }));
-  for (const [entity, changed] of byEntity(numbered)) {
-    const rows = changed.flatMap(({ put, scope, seq }) => (put ? [{ row: put, scope, seq }] : []));
-    if (rows.length > 0) tx.beforeCommit(tableOf(entity).upsert(tx, rows));
-  }
-  const log = numbered.map(({ put, id, entity, action, scope, seq, by }) => ({
-    seq,
+  const tables = [...byEntity(placed)].flatMap(([entity, changed]) => {
+    const rows = changed.flatMap(({ put, scope, fromHead }) =>
+      put ? [{ row: put, scope, fromHead }] : [],
+    );
+    return rows.length > 0 ? [tableOf(entity).upserting(rows)] : [];
+  });
+  const log = placed.map(({ put, id, entity, action, scope, fromHead, by }) => ({
+    fromHead,
     scope,
     entity,
     rowId: String(id),
@@ -80,8 +93,7 @@ export async function applyAuthored(
     at: by.at,
     fields: fieldsSet(stored.get(rowKey(entity, id)), put),
   }));
-  tx.beforeCommit(addChanges(tx, log));
-  return last;
+  return [...tables, addingChanges(log)];
 }
 
 /** The single values of a row that are others than before, where the row was there; of a task also in fields of its plan. */

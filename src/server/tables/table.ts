@@ -4,13 +4,15 @@ import { entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import type { Edge, Where } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import { spend } from "../processor/bill.ts";
+import { NUMBERED } from "./own/space.ts";
 import type { Db } from "./sql/db.ts";
 
 /** A row on its way into its table. */
-export interface StoredRow<Name extends EntityName = EntityName> {
+export interface RowToStore<Name extends EntityName = EntityName> {
   row: RowOf<Name>;
   scope: Scope;
-  seq: number;
+  /** What its number will be less than the space's head, once the transaction has taken its numbers; 0 or below. */
+  fromHead: number;
 }
 
 /** A row as it stands in its table. */
@@ -52,8 +54,11 @@ export interface Table<Name extends EntityName = EntityName> {
   count(db: Db, scope: Scope): Promise<number>;
   /** Rows with these ids, with scope and number. */
   find(db: Db, ids: readonly RowId[]): Promise<FoundRow<Name>[]>;
-  /** Puts rows in one statement: new ones come, those that exist become what is handed in. */
-  upsert(db: Db, rows: readonly StoredRow<Name>[]): Promise<void>;
+  /**
+   * Makes ready what puts rows in one statement: new ones come, those that exist become what is
+   * handed in. It is to be run in the transaction that has taken the numbers, and not before.
+   */
+  upserting(rows: readonly RowToStore<Name>[]): (db: Db) => Promise<unknown>;
   removeMany(db: Db, ids: readonly RowId[]): Promise<void>;
   /** Removes all rows of a scope. */
   removeScope(db: Db, scope: Scope): Promise<void>;
@@ -120,9 +125,9 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
     return { row: decode(record), scope, seq };
   }
 
-  function encode({ row, scope, seq }: StoredRow<Name>): Record<string, unknown> {
+  function encode({ row, scope, fromHead }: RowToStore<Name>): Record<string, unknown> {
     const source = row as Record<string, unknown>;
-    const record: Record<string, unknown> = { scope, seq };
+    const record: Record<string, unknown> = { scope, seq: fromHead };
     for (const { key, column } of fields) record[column] = source[key];
     return record;
   }
@@ -145,7 +150,8 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
 
   const upsertText = `
     insert into ${name} (${selection})
-    select ${selection} from jsonb_populate_recordset(null::${name}, $1)
+    select ${[...columnOf.values(), "scope", NUMBERED].join(", ")}
+    from jsonb_populate_recordset(null::${name}, $1)
     on conflict (id) do update set ${columns
       .filter((column) => column !== '"id"')
       .map((column) => `${column} = excluded.${column}`)
@@ -202,9 +208,9 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
       const records = await db.run(text, [ids]);
       return spend(() => records.map(decodeFound));
     },
-    async upsert(db, rows) {
-      if (rows.length === 0) return;
-      await db.run(upsertText, [spend(() => JSON.stringify(rows.map(encode)))]);
+    upserting(rows) {
+      const json = spend(() => JSON.stringify(rows.map(encode)));
+      return async (db) => db.run(upsertText, [json]);
     },
     async removeMany(db, ids) {
       if (ids.length === 0) return;

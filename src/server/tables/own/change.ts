@@ -3,6 +3,7 @@ import type { Id } from "#domain/id.ts";
 import { spend } from "../../processor/bill.ts";
 import { mayReadSql, mightReadSql } from "../may-read.ts";
 import type { Db } from "../sql/db.ts";
+import { NUMBERED } from "./space.ts";
 
 /** One line of the change log. */
 export interface LoggedChange {
@@ -16,19 +17,29 @@ export interface LoggedChange {
   at: number;
 }
 
-/** A line as it is written: with the fields that were set to something else, each between two commas; null = none is noted. */
-export type WrittenChange = LoggedChange & { fields: string | null };
+/**
+ * A line as it is written: with the fields that were set to something else, each between two commas
+ * (null = none is noted), and with what its number will be less than the space's head.
+ */
+export type WrittenChange = Omit<LoggedChange, "seq"> & {
+  fromHead: number;
+  fields: string | null;
+};
 
-export async function addChanges(db: Db, changes: readonly WrittenChange[]): Promise<void> {
+/** Makes ready what adds lines; to be run in the transaction that has taken their numbers. */
+export function addingChanges(changes: readonly WrittenChange[]): (db: Db) => Promise<unknown> {
   const json = spend(() =>
-    JSON.stringify(changes.map(({ rowId, ...rest }) => ({ ...rest, row_id: rowId }))),
+    JSON.stringify(
+      changes.map(({ rowId, fromHead, ...rest }) => ({ ...rest, row_id: rowId, seq: fromHead })),
+    ),
   );
-  await db.run(
-    `insert into changes (seq, scope, entity, row_id, action, gone, actor, at, fields)
-     select seq, scope, entity, row_id, action, gone, actor, at, fields
-     from jsonb_populate_recordset(null::changes, $1)`,
-    [json],
-  );
+  return async (db) =>
+    db.run(
+      `insert into changes (seq, scope, entity, row_id, action, gone, actor, at, fields)
+       select ${NUMBERED}, scope, entity, row_id, action, gone, actor, at, fields
+       from jsonb_populate_recordset(null::changes, $1)`,
+      [json],
+    );
 }
 
 const SELECTION = `seq, scope, entity, row_id as "rowId", action, gone, actor, at`;
