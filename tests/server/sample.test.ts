@@ -40,6 +40,10 @@ test.each(languages)(
     const pour = tasks.data.records.find(
       (task) => task.name === t("sample:plans.bridge.tasks.pourPier.name"),
     );
+    const done = tasks.data.records.filter((task) => task.completeTime > 0);
+    // What is done took its time and was done by whoever had it, so that the plan's figures say something.
+    expect(new Set(done.map((task) => task.completeTime)).size).toBeGreaterThan(2);
+    expect(done.every((task) => task.completeTime > task.createTime)).toBe(true);
     const content = await server.call(getTaskContent, { taskId: pour?.id ?? 0 }, token);
     expect(content.data?.content).toContain("<li>");
 

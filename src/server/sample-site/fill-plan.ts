@@ -41,8 +41,28 @@ export async function fillPlan(filling: Filling, plan: SamplePlan): Promise<Fill
     const place = { id, columnId: columns[task.column]?.id ?? 0, rank: ranks[index] ?? "a0" };
     return [mainTask(filling, plan, task, place), ...subtasksOf(filling, plan, task, place)];
   });
-  await runAs(parts, admin, "plan.import", { planId, columns: [], tasks }, born);
+  const open = tasks.map((task) => ({ ...task, completeTime: 0, archivedTime: 0 }));
+  await runAs(parts, admin, "plan.import", { planId, columns: [], tasks: open }, born);
+  await endTasks(filling, tasks);
   return { planId, dialogId, taskIds };
+}
+
+/** Completes what is done, each at its time and by whom it was, so that figures of the plan have something to show. */
+async function endTasks(filling: Filling, tasks: readonly ImportedTask[]): Promise<void> {
+  const { parts } = filling;
+  const admin = idOf(filling, "admin");
+  const done = tasks.filter(({ completeTime }) => completeTime > 0);
+  for (const { id, taskUser, completeTime } of done.toSorted(byCompletion)) {
+    const by = taskUser.find(({ owner }) => owner === 1)?.userId ?? admin;
+    await runAs(parts, by, "task.edit", { id, completeTime }, completeTime);
+  }
+  for (const { id: taskId, archivedTime } of tasks) {
+    if (archivedTime > 0) await runAs(parts, admin, "task.archive", { taskId }, archivedTime);
+  }
+}
+
+function byCompletion(left: ImportedTask, right: ImportedTask): number {
+  return left.completeTime - right.completeTime;
 }
 
 function mainTask(

@@ -18,7 +18,7 @@ export function EmptyState({ icon: Picture, title, hint, action, page, screen }:
   const Place = page ? "main" : "div";
   const Title = page || screen ? "h1" : "p";
   return (
-    <Place className={classes.state}>
+    <Place className={classes.state} data-alone={screen || page || undefined}>
       <span className={classes.picture} aria-hidden>
         <Picture size={24} stroke={1.5} />
       </span>

@@ -47,10 +47,15 @@ export function OutboxScreen({ openers }: OutboxScreenProps) {
   const underWay = uploads.state === "ready" ? uploads.value : [];
   const nothing =
     waiting.value.length === 0 && attention.value.length === 0 && underWay.length === 0;
+  const isBare = nothing && hasRoom && history.state === "ready" && history.value.length === 0;
   const handleExport = async () => {
     saveTextFile("plumbline-unsent.json", await exportUnsent());
   };
 
+  const link = status.state === "ready" && (
+    <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>
+  );
+  const empty = <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />;
   const actions: HeaderAction[] = [{ key: "sync", label: t("syncNow"), onClick: syncNow }];
   if (!nothing) {
     actions.push({ key: "export", label: t("export"), onClick: () => void handleExport() });
@@ -59,41 +64,45 @@ export function OutboxScreen({ openers }: OutboxScreenProps) {
     <OpenersContext value={openers}>
       <div className={classes.screen}>
         <PaneHeader title={t("title")} actions={actions} />
-        <ScrollArea className={classes.body}>
-          <Stack p="lg" maw="48rem">
-            {status.state === "ready" && (
-              <Text c="dimmed">{t(`link.${status.value.link.state}`)}</Text>
-            )}
-            {!hasRoom && <Text>{t("full")}</Text>}
-            {nothing && (
-              <EmptyState icon={IconCloudCheck} title={t("nothing")} hint={t("nothingHint")} />
-            )}
-            {attention.value.length > 0 && (
-              <OutboxSection title={t("attention")} hint={t("attentionHint")}>
-                <ul className={classes.list}>
-                  <Each rows={attention.value} keyOf={({ id }) => id ?? 0} as="li">
-                    {(entry) => <AttentionRow entry={entry} />}
-                  </Each>
-                </ul>
-              </OutboxSection>
-            )}
-            {waiting.value.length > 0 && (
-              <OutboxSection title={t("waiting")}>
-                <WaitingList entries={waiting.value} />
-              </OutboxSection>
-            )}
-            {underWay.length > 0 && (
-              <OutboxSection title={t("uploads")}>
-                <ul className={classes.list}>
-                  <Each rows={underWay} keyOf={({ fileId }) => fileId} as="li">
-                    {(upload) => <UploadRow upload={upload} />}
-                  </Each>
-                </ul>
-              </OutboxSection>
-            )}
-            {history.state === "ready" && <HistorySection entries={history.value} />}
-          </Stack>
-        </ScrollArea>
+        {isBare && (
+          <div className={classes.bare}>
+            {link}
+            {empty}
+          </div>
+        )}
+        {!isBare && (
+          <ScrollArea className={classes.body}>
+            <Stack p="lg" maw="48rem">
+              {link}
+              {!hasRoom && <Text>{t("full")}</Text>}
+              {nothing && empty}
+              {attention.value.length > 0 && (
+                <OutboxSection title={t("attention")} hint={t("attentionHint")}>
+                  <ul className={classes.list}>
+                    <Each rows={attention.value} keyOf={({ id }) => id ?? 0} as="li">
+                      {(entry) => <AttentionRow entry={entry} />}
+                    </Each>
+                  </ul>
+                </OutboxSection>
+              )}
+              {waiting.value.length > 0 && (
+                <OutboxSection title={t("waiting")}>
+                  <WaitingList entries={waiting.value} />
+                </OutboxSection>
+              )}
+              {underWay.length > 0 && (
+                <OutboxSection title={t("uploads")}>
+                  <ul className={classes.list}>
+                    <Each rows={underWay} keyOf={({ fileId }) => fileId} as="li">
+                      {(upload) => <UploadRow upload={upload} />}
+                    </Each>
+                  </ul>
+                </OutboxSection>
+              )}
+              {history.state === "ready" && <HistorySection entries={history.value} />}
+            </Stack>
+          </ScrollArea>
+        )}
       </div>
     </OpenersContext>
   );

@@ -6,7 +6,9 @@ import type { FormSurroundings } from "#client/parts/form-fill/store/form-contex
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { Form } from "#domain/form/graph/form.ts";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { questionCount } from "#client/parts/form-query/query-edit.ts";
+import classes from "./query-button.module.css";
 
 const QueryDialog = late(async () => (await import("./query-dialog.tsx")).QueryDialog);
 
@@ -21,15 +23,18 @@ interface QueryButtonProps {
 export function QueryButton(props: QueryButtonProps) {
   const { t } = useTranslation("records");
   const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useIsPhone();
   const count = questionCount(props.query);
+  const label = count > 0 ? t("queryCount", { count }) : t("query");
   return (
     <>
       <Button
         variant={count > 0 ? "light" : "default"}
         leftSection={<IconFilter size="1rem" aria-hidden />}
+        {...(isPhone && { className: classes.narrow, "aria-label": label })}
         onClick={() => setIsOpen(true)}
       >
-        {count > 0 ? t("queryCount", { count }) : t("query")}
+        {isPhone ? count > 0 && count : label}
       </Button>
       {isOpen && (
         <Opening>

@@ -39,7 +39,7 @@ export function DescriptionPage({ taskId, onBack }: DescriptionPageProps) {
   return (
     <div className={panel.page}>
       <PaneHeader onBack={onBack} title={name} />
-      <div className={panel.body}>
+      <div className={panel.body} data-lone>
         <Description task={task} content={content} readOnly={!taskRights(view.value).change} />
       </div>
     </div>
