@@ -12,6 +12,7 @@ import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
 
 const HOUR = 3_600_000;
+const LONGER = 12 * 1024 ** 2;
 
 let server: TestServer;
 let world: World;
@@ -57,6 +58,24 @@ test("of whoever is not let in a long body is not read to its end", async () => 
   await eventually(() => heard().includes("signedOut"));
   expect(heard()).toMatch(/^HTTP\/1.1 401 /);
   await ended;
+});
+
+test.each([
+  ["who is not let in", "401"],
+  ["whose body is too long", "413"],
+])("the answer reaches somebody %s, though they read it only after all is sent", async (...row) => {
+  const [, status] = row;
+  const token = status === "401" ? "a".repeat(43) : world.outsider.token;
+  const { socket, heard } = await openLine();
+  socket.pause();
+  // Longer than what lies between the two without anybody reading it.
+  socket.write(headOf(syncPush.path, token, LONGER));
+  const sent = Promise.withResolvers<unknown>();
+  socket.on("error", sent.resolve);
+  socket.write("[".repeat(LONGER), sent.resolve);
+  expect(await sent.promise).toBeFalsy();
+  socket.resume();
+  await eventually(() => heard().includes(`HTTP/1.1 ${status} `));
 });
 
 test("a short one is, and the line is good for the next call", async () => {

@@ -23,7 +23,8 @@ import { type Admission, admit, barStale } from "./admission/admit.ts";
 import { headerOf } from "./admission/header-of.ts";
 import { bringBody, type Brought } from "./bodies/bring-body.ts";
 import { boundedBody } from "./bodies/bounded-body.ts";
-import { bodyConfig, bodyReader, isLongBody, spareBody } from "./bodies/read-body.ts";
+import { bodyConfig, bodyReader, isLongBody } from "./bodies/read-body.ts";
+import { passOver } from "./bodies/pass-over.ts";
 import { callerAddress } from "./caller/caller-address.ts";
 import { limitCalls } from "./caller/call-limit.ts";
 import { publicAddress } from "./caller/public-address.ts";
@@ -157,13 +158,13 @@ export function bindCall<Call extends CallDefinition>(
       if (admission.ok) admissions.set(request, admission.value);
       else {
         const { refusal, status } = admission.error;
-        if (status === SIGNED_OUT) spareBody(request, reply);
+        if (status === SIGNED_OUT) passOver(request);
         return sendRefusal(reply, languageOf(request), refusal, status);
       }
       return undefined;
     },
-    preParsing: async (request, reply, payload) =>
-      boundedBody(request, reply, { payload, bill: admissions.get(request)?.bill }),
+    preParsing: async (request, _reply, payload) =>
+      boundedBody(request, { payload, bill: admissions.get(request)?.bill }),
     handler: async (request, reply) => {
       const admission = admissions.get(request) ?? { knownDevices: [], isAwaited: false };
       const { session, bill } = admission;

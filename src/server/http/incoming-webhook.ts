@@ -51,7 +51,7 @@ export function bindIncomingCalls(app: App): void {
   fastify.post(INCOMING_PATH.replace("{code}", ":code"), {
     config: { rateLimit: { max: POSTS_A_MINUTE, timeWindow: MINUTE } },
     bodyLimit: BODY_MAX,
-    preParsing: async (request, reply, payload) => boundedBody(request, reply, { payload }),
+    preParsing: async (request, _reply, payload) => boundedBody(request, { payload }),
     handler: async (request, reply) => {
       const refuse = (refusal: Refusal, status: number) =>
         sendRefusal(reply, languageOf(request), refusal, status);

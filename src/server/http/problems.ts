@@ -8,13 +8,17 @@ import { OverBudget } from "../processor/bill.ts";
 import { waitRefusal } from "../wait-refusal.ts";
 import { overBudget } from "./admission/bar.ts";
 import { languageOf, sendRefusal } from "./bind.ts";
-import { spareBody } from "./bodies/read-body.ts";
+import { passOver } from "./bodies/pass-over.ts";
 
 /** Turns whatever goes wrong into an envelope; what is nobody's fault but ours goes to the log. */
 export function handleProblems({ fastify, server }: App): void {
   fastify.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const language = languageOf(request);
-    if (!request.raw.complete) spareBody(request, reply);
+    if (!request.raw.complete) {
+      // The framework would cut the line where a body is too long.
+      reply.removeHeader("connection");
+      passOver(request);
+    }
     if (error instanceof OverBudget) {
       return sendRefusal(reply, language, overBudget(error.wait), TOO_MANY);
     }

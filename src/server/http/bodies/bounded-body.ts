@@ -1,8 +1,10 @@
 import { Transform, type TransformCallback } from "node:stream";
-import type { FastifyReply, FastifyRequest, RequestPayload } from "fastify";
+import type { FastifyRequest, RequestPayload } from "fastify";
 import { type Bill, onBill } from "../../processor/bill.ts";
 import { payBody } from "../../processor/prices.ts";
 import { JsonBounds } from "../edge/read-json.ts";
+
+import { passOver } from "./pass-over.ts";
 import { announcesLongBody, formOfBody } from "./read-body.ts";
 
 /**
@@ -11,14 +13,12 @@ import { announcesLongBody, formOfBody } from "./read-body.ts";
  */
 export function boundedBody(
   request: FastifyRequest,
-  reply: FastifyReply,
   { payload, bill }: { readonly payload: RequestPayload; readonly bill?: Bill | undefined },
 ): RequestPayload {
   if (formOfBody(request) !== "json" || !announcesLongBody(request)) return payload;
   const body = new BoundedBody();
   body.once("error", () => {
-    // The rest of it would be read to its end otherwise.
-    reply.header("connection", "close");
+    passOver(request);
     onBill(bill, () => payBody(body.receivedEncodedLength));
   });
   payload.once("error", (error) => body.destroy(error));

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { BodyForm, CallDefinition, PartDefinition } from "#contract/call.ts";
 import { currentBill, spend } from "../../processor/bill.ts";
 import { payBody } from "../../processor/prices.ts";
@@ -67,14 +67,6 @@ export function isLongBody({ body }: FastifyRequest): boolean {
 /** Whether a body says of itself that it is long, or not how long it is. */
 export function announcesLongBody({ headers }: Pick<FastifyRequest, "headers">): boolean {
   return lengthOf(headers) > SHORT;
-}
-
-/** Bytes that are thrown away after an answer, so that the line is good for the next call. */
-const THROWN_AWAY_MAX = 1024 * 1024;
-
-/** Hangs up on who sends much and is not let in: what they send would be read to its end otherwise. */
-export function spareBody({ headers }: FastifyRequest, reply: FastifyReply): void {
-  if (lengthOf(headers) > THROWN_AWAY_MAX) reply.header("connection", "close");
 }
 
 function lengthOf(headers: FastifyRequest["headers"]): number {
