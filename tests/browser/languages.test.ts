@@ -20,7 +20,7 @@ const drawn: Record<string, string> = {
   "plan-insight": "main figure",
   "my-tasks": "main h1",
   outbox: "main h1",
-  settings: "main input",
+  settings: "main input:not([type=file])",
   theme: "main h1",
   language: "main h1",
   keyboard: "main h1",

@@ -4,7 +4,7 @@ import { entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import type { Edge, Where } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import { spend } from "../processor/bill.ts";
-import { NUMBERED } from "./own/space.ts";
+import { NUMBERED } from "./own/numbered.ts";
 import type { Db } from "./sql/db.ts";
 
 /** A row on its way into its table. */
@@ -209,8 +209,8 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
       return spend(() => records.map(decodeFound));
     },
     upserting(rows) {
-      const json = spend(() => JSON.stringify(rows.map(encode)));
-      return async (db) => db.run(upsertText, [json]);
+      const records = spend(() => JSON.stringify(rows.map(encode)));
+      return async (db) => db.run(upsertText, [records]);
     },
     async removeMany(db, ids) {
       if (ids.length === 0) return;

@@ -3,7 +3,7 @@ import type { Id } from "#domain/id.ts";
 import { spend } from "../../processor/bill.ts";
 import { mayReadSql, mightReadSql } from "../may-read.ts";
 import type { Db } from "../sql/db.ts";
-import { NUMBERED } from "./space.ts";
+import { NUMBERED } from "./numbered.ts";
 
 /** One line of the change log. */
 export interface LoggedChange {

@@ -79,12 +79,6 @@ export async function readHead(db: Db): Promise<number> {
   return space?.head ?? 0;
 }
 
-/**
- * SQL for the number of a line or row whose `seq` says how far it is from the head. The numbers are put
- * in by the database, so that who has taken them has everybody wait for no round trip and no JSON.
- */
-export const NUMBERED = "seq + (select head from space)";
-
 /** Takes the next `count` numbers and gives back the last; nobody else commits changes until we do. */
 export async function takeNumbers(db: Db, count: number): Promise<number> {
   const [space] = await db.run<{ head: number }>(
