@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
     const link = await its.linkTo(me.email);
     const [letter] = await its.lettersTo(me.email);
     expect(letter).toMatchObject({ from: "plans@site.example", to: me.email });
-    expect(letter?.subject).toBe("Acme Build : définir un nouveau mot de passe");
+    expect(letter?.subject).toBe("Acme Build\u202f: définir un nouveau mot de passe");
     expect(letter?.text).toContain("Bonjour Person");
     expect(letter?.html).toContain(`<a href="${link.href}">`);
     expect(link.origin + link.pathname).toBe("https://plans.site.example/password");
