@@ -3,6 +3,8 @@ import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { Form } from "#domain/form/graph/form.ts";
@@ -21,16 +23,29 @@ interface QueryButtonProps {
 export function QueryButton(props: QueryButtonProps) {
   const { t } = useTranslation("records");
   const [isOpen, setIsOpen] = useState(false);
+  // Its word would leave nothing of the search beside it.
+  const isPhone = useIsPhone();
   const count = questionCount(props.query);
+  const label = count > 0 ? t("queryCount", { count }) : t("query");
+  const open = () => setIsOpen(true);
   return (
     <>
-      <Button
-        variant={count > 0 ? "light" : "default"}
-        leftSection={<IconFilter size="1rem" aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      >
-        {count > 0 ? t("queryCount", { count }) : t("query")}
-      </Button>
+      {isPhone ? (
+        <IconButton
+          icon={IconFilter}
+          label={label}
+          {...(count > 0 && { pressed: true })}
+          onClick={open}
+        />
+      ) : (
+        <Button
+          variant={count > 0 ? "light" : "default"}
+          leftSection={<IconFilter size="1rem" aria-hidden />}
+          onClick={open}
+        >
+          {label}
+        </Button>
+      )}
       {isOpen && (
         <Opening>
           <QueryDialog {...props} onClose={() => setIsOpen(false)} />
