@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormsToAsk } from "#client/live/approvals/use-approvals.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import classes from "./new-request-dialog.module.css";
@@ -44,15 +45,17 @@ export function NewRequestDialog({ onFill, onAllForms, onClose }: NewRequestDial
         </Text>
       )}
       <ul className={classes.forms}>
-        {found.map(({ id, name, group }) => (
-          <li key={id}>
-            <button type="button" className={classes.form} onClick={() => onFill(id)}>
-              <IconForms className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
-              <span className={classes.name}>{name}</span>
-              {group !== "" && <small className={classes.group}>{group}</small>}
-            </button>
-          </li>
-        ))}
+        <Each rows={found} keyOf={({ id }) => id} as="li">
+          {({ id, name, group }) => (
+            <li>
+              <button type="button" className={classes.form} onClick={() => onFill(id)}>
+                <IconForms className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
+                <span className={classes.name}>{name}</span>
+                {group !== "" && <small className={classes.group}>{group}</small>}
+              </button>
+            </li>
+          )}
+        </Each>
       </ul>
       <Button variant="default" onClick={onAllForms}>
         {t("askWith.all")}
