@@ -42,6 +42,8 @@ export class EngineBench {
   /** What comes back on a pull instead of the server's own answer. */
   answerPull: (() => Response) | undefined;
   stateOf: (entry: Entry) => "applied" | "later" | "refused" = () => "applied";
+  /** 0 up to 1; spreads attempts. */
+  random = () => 0.5;
   /** What was told of room on the disk, in order. */
   readonly toldOfRoom: boolean[] = [];
   /** What pulls bring, each time. */
@@ -71,7 +73,7 @@ export class EngineBench {
       createSocket: () => this.createSocket(),
       now: () => Date.now(),
       onRoom: (hasRoom) => this.toldOfRoom.push(hasRoom),
-      random: () => 0.5,
+      random: () => this.random(),
     });
   }
 

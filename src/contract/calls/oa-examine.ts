@@ -73,13 +73,13 @@ const drawnFieldShape = z.object({
   type: z.optional(z.int().check(z.nonnegative(), z.maximum(99))),
   /** 1 = it has to be filled in; left out, as it was. */
   isNull: z.optional(z.literal([0, 1])),
-  /** Its choices; left out, as they were. */
+  /** Its choices, each once; left out, as they were. */
   setting: z.optional(z.array(textShape(1, OA_FIELD_NAME_MAX)).check(z.maxLength(OA_CHOICES_MAX))),
 });
 
 /**
  * Draws the fields of a form (forms-approvals 7.4): those that are not named are taken away, what a list of fields does not
- * tell of them stays. 508: the form comes with the product; 512: something else asks for a field that is not named.
+ * tell of them stays. 400: a field or a choice is named twice; 508: the form comes with the product; 512: something else asks for a field that is not named.
  */
 export const saveFormFields = defineCall({
   name: "oaExamine.saveFields",
@@ -163,7 +163,7 @@ export const setOaExamine = defineCall({
         )
         .check(z.maxLength(FORM_FIELDS_MAX)),
     ),
-    /** The JSON of all that is filled in, by the names of the fields, in place of the words, lines and fields above. */
+    /** The JSON of all that is filled in, by the names of the fields, in place of the words, lines and fields above; of what came back, of what is to change. */
     data: z.optional(valuesShape),
     examineFlowData: z.optional(
       z.object({

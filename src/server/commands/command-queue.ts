@@ -15,6 +15,8 @@ interface Waiting {
   commands: readonly PreparedCommand[];
   /** Goes in a transaction of its own: in one with others it could not be decided. */
   isAlone: boolean;
+  /** Where one of them is refused, nothing of the others is done. */
+  isWhole?: boolean;
   resolve(results: GroupResult[]): void;
   reject(error: unknown): void;
 }
@@ -22,6 +24,17 @@ interface Waiting {
 /** A row has changed lanes since the commands were queued: nothing of them was done. */
 class MovedError extends Error {
   override readonly name = "MovedError";
+}
+
+/** One of several that are one whole was refused: nothing of them was done. */
+class WholeRefusedError extends Error {
+  override readonly name = "WholeRefusedError";
+  readonly results: GroupResult[];
+
+  constructor(results: GroupResult[]) {
+    super();
+    this.results = results;
+  }
 }
 
 /** What servers keep of rows in memory. */
@@ -57,7 +70,7 @@ export class CommandQueue {
 
   async run(command: PreparedCommand, isAlone = false): Promise<CommandResult> {
     const lane = command.lane ?? (await laneScope(this.#parts.database, command.target));
-    const [result] = await this.#enqueue([{ ...command, lane }], isAlone);
+    const [result] = await this.#enqueue([{ ...command, lane }], { isAlone });
     // Its row has changed lanes while it waited, or it takes along what those before it had not written yet.
     if (!result || result.state === "moved") return this.run({ ...command, lane: undefined }, true);
     return result;
@@ -65,13 +78,7 @@ export class CommandQueue {
 
   /** All of them in their order, in one transaction; where that fails nothing of them is done. */
   async runTogether(commands: readonly PreparedCommand[]): Promise<CommandResult[]> {
-    const { database } = this.#parts;
-    const queued = await Promise.all(
-      commands.map(async (command) => ({
-        ...command,
-        lane: command.lane ?? (await laneScope(database, command.target)),
-      })),
-    );
+    const queued = await this.#withLanes(commands);
     // What moves rows from lane to lane also moves rows that nobody names: it goes alone.
     if (queued.length > 1 && queued.some((command) => lanesOf(command).length > 1)) {
       throw new MovedError();
@@ -79,9 +86,34 @@ export class CommandQueue {
     return (await this.#enqueue(queued)).map(settledOf);
   }
 
-  #enqueue(commands: readonly PreparedCommand[], isAlone = false): Promise<GroupResult[]> {
+  /**
+   * All of them in their order, as if they were one command: each on what those before it decided, and where one is refused
+   * none is done. The results end with the refusal.
+   */
+  async runWhole(commands: readonly PreparedCommand[]): Promise<CommandResult[]> {
+    const found = await this.#withLanes(commands);
+    // What the first brings forth is where the first is.
+    const queued = found.map((command) => ({ ...command, lane: command.lane ?? found[0]?.lane }));
+    const results = await this.#enqueue(queued, { isAlone: true, isWhole: true });
+    return results.map(settledOf);
+  }
+
+  async #withLanes(commands: readonly PreparedCommand[]): Promise<PreparedCommand[]> {
+    const { database } = this.#parts;
+    return Promise.all(
+      commands.map(async (command) => ({
+        ...command,
+        lane: command.lane ?? (await laneScope(database, command.target)),
+      })),
+    );
+  }
+
+  #enqueue(
+    commands: readonly PreparedCommand[],
+    { isAlone = false, isWhole = false } = {},
+  ): Promise<GroupResult[]> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ commands, isAlone, resolve, reject });
+      this.#waiting.push({ commands, isAlone, isWhole, resolve, reject });
       this.#startGroups();
     });
   }
@@ -140,6 +172,9 @@ export class CommandQueue {
           const decided = await decideGroup(tx, commands);
           const shares = shareOut(group, decided.results);
           if (group.some(isTornApart(shares))) throw new MovedError();
+          const [first] = shares;
+          if (group[0]?.isWhole && first?.some(isRefused))
+            throw new WholeRefusedError(first.slice(0, first.findIndex(isRefused) + 1));
           return { results: shares, changed: decided.changed };
         }),
       );
@@ -149,6 +184,10 @@ export class CommandQueue {
       if (results.flat().some(({ state }) => state === "applied")) this.#parts.hub.wake();
       for (const [index, waiting] of group.entries()) waiting.resolve(results[index] ?? []);
     } catch (error) {
+      if (error instanceof WholeRefusedError) {
+        group[0]?.resolve(error.results);
+        return;
+      }
       // One that fails must not take the others with it.
       if (group.length > 1) for (const waiting of group) await this.#decide([waiting]);
       else group[0]?.reject(error);
@@ -165,6 +204,8 @@ function shareOut(group: readonly Waiting[], results: readonly GroupResult[]): G
   let taken = 0;
   return group.map(({ commands }) => results.slice(taken, (taken += commands.length)));
 }
+
+const isRefused = ({ state }: GroupResult) => state === "refused";
 
 /** Whether one of several that belong together would be done later than what comes behind it. */
 function isTornApart(results: readonly GroupResult[][]) {

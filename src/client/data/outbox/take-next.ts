@@ -16,12 +16,16 @@ export interface Taking {
   readonly now: number;
   /** While the line fails only what has been on its way is tried again: the rest can still be merged. */
   readonly onlySent: boolean;
+  /** Milliseconds for which lanes in trouble are still left alone, all of them. */
+  readonly troubledRest?: number;
 }
 
 export interface Taken {
   readonly entries: readonly OutboxEntry[];
   /** Milliseconds until the next lane may be tried again, where one rests. */
   readonly wait: number | undefined;
+  /** Whether a lane in trouble is tried again with them. */
+  readonly retries: boolean;
 }
 
 /** Takes the next entries that may be sent, as many as fit, and notes that they are on their way. */
@@ -47,7 +51,8 @@ export async function releaseLanes(database: LocalDatabase): Promise<void> {
     .modify({ notBefore: 0, attempts: 0 });
 }
 
-async function choose(database: LocalDatabase, { most, now, onlySent }: Taking): Promise<Taken> {
+async function choose(database: LocalDatabase, taking: Taking): Promise<Taken> {
+  const { most, now, onlySent } = taking;
   const entries: OutboxEntry[] = [];
   const unsettled = new Set<number>();
   /** Lanes of which something stays behind, and with it all that comes after. */
@@ -68,7 +73,7 @@ async function choose(database: LocalDatabase, { most, now, onlySent }: Taking):
         if (commandOf(entry.command).minted) for (const lane of lanesOf(entry)) held.add(lane);
         return;
       }
-      const rest = restOf(entry, now);
+      const rest = restOf(entry, taking);
       const waitsForOther = entry.dependsOn.some((n) => unsettled.has(n));
       unsettled.add(entry.n);
       const lanes = lanesOf(entry);
@@ -92,7 +97,7 @@ async function choose(database: LocalDatabase, { most, now, onlySent }: Taking):
       // A lane in trouble is tried with its first entry alone.
       if (entry.attempts > 0) hold();
     });
-  return { entries, wait };
+  return { entries, wait, retries: entries.some(({ attempts }) => attempts > 0) };
 }
 
 /** Milliseconds that the person has left to take it back, likewise. */
@@ -102,7 +107,7 @@ function undoOf({ undoUntil = 0 }: OutboxEntry, now: number): number {
 }
 
 /** Milliseconds that the entry is still to be left alone. A clock that was set back makes nobody wait longer. */
-function restOf({ notBefore }: OutboxEntry, now: number): number {
+function restOf({ notBefore, attempts }: OutboxEntry, { now, troubledRest = 0 }: Taking): number {
   const rest = notBefore - now;
-  return rest <= BACK_OFF_MOST ? Math.max(0, rest) : 0;
+  return Math.max(rest <= BACK_OFF_MOST ? rest : 0, attempts > 0 ? troubledRest : 0, 0);
 }

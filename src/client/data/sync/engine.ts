@@ -118,7 +118,8 @@ export function startEngine(settings: EngineSettings): Engine {
   /** Sends until nothing is left that may be sent now; whether the line has held. */
   const sendAll = async (): Promise<boolean> => {
     for (;;) {
-      const manner = { most, random, onlySent: pace.failures() > 0 };
+      const troubledRest = pace.troubledRest();
+      const manner = { most, random, onlySent: pace.failures() > 0, troubledRest };
       // Frames of what is being sent wait for the answer: rows must not count a command twice.
       const outcome = await order.run(() => pushBatch(database, call, fence, now, manner));
       watch.progress();
@@ -147,6 +148,7 @@ export function startEngine(settings: EngineSettings): Engine {
         return true;
       }
       pace.worked();
+      if (outcome.retried) pace.retried();
       // What was too large has gone through in halves: the next may be larger again.
       most = most === undefined || most * 2 >= PUSH_ENTRIES_MAX ? undefined : most * 2;
       await noteClock(database, ownFence, outcome.clockOffset);

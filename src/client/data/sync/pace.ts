@@ -3,6 +3,9 @@ import { backOff } from "../outbox/back-off.ts";
 /** Attempts closer together than this help nobody, ms. */
 const APART = 1_000;
 
+/** Lanes in trouble come again together, so far apart, ms: each has a moment of its own, and there may be many. */
+const RETRIES_APART = 2_000;
+
 /** When the line is used again: soon while it works, later and later while it fails. */
 export interface Pace {
   /** How often in a row the line has failed. */
@@ -12,6 +15,10 @@ export interface Pace {
   /** An attempt begins. */
   begins(): void;
   worked(): void;
+  /** Lanes in trouble were tried again. */
+  retried(): void;
+  /** Milliseconds for which lanes in trouble are still left alone. */
+  troubledRest(): number;
   /** Leaves the line alone, for as many ms as the server named, or as long as failures ask for. */
   failed(milliseconds?: number): void;
   /** Runs after as many ms; at the end of the rest where there is one. */
@@ -32,6 +39,7 @@ export function createPace({ now, random, run }: PaceSettings): Pace {
   let resting = false;
   let stopped = false;
   let begun = 0;
+  let retriedAt = Number.NEGATIVE_INFINITY;
   /** When the server lets us come again, where it said so. */
   let until = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,6 +61,14 @@ export function createPace({ now, random, run }: PaceSettings): Pace {
     },
     worked() {
       failures = 0;
+    },
+    retried() {
+      retriedAt = now();
+    },
+    troubledRest() {
+      const since = now() - retriedAt;
+      // Clocks are also set back.
+      return since >= 0 ? Math.max(0, RETRIES_APART - since) : 0;
     },
     failed(milliseconds) {
       failures += 1;

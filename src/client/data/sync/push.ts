@@ -15,6 +15,8 @@ export interface PushManner {
   readonly most?: number | undefined;
   /** The line has failed: what has never been on its way waits for it. */
   readonly onlySent?: boolean;
+  /** Milliseconds for which lanes in trouble are left alone. */
+  readonly troubledRest?: number;
   /** 0 up to 1; spreads attempts. */
   readonly random?: () => number;
 }
@@ -27,6 +29,8 @@ export interface PushOutcome {
   readonly later: number;
   /** Nothing was done: the entries rest on what is no longer the truth, and a pull comes first. */
   readonly stale?: true;
+  /** Whether lanes in trouble were tried again. */
+  readonly retried?: boolean;
   /** Milliseconds until a lane that was asked to wait may be tried again, where nothing else is left. */
   readonly wait?: number | undefined;
   /** Server clock less own clock, ms. */
@@ -39,15 +43,20 @@ export async function pushBatch(
   call: Caller,
   fence: number,
   now: () => number,
-  { most = PUSH_ENTRIES_MAX, onlySent = false, random = Math.random }: PushManner = {},
+  {
+    most = PUSH_ENTRIES_MAX,
+    onlySent = false,
+    troubledRest = 0,
+    random = Math.random,
+  }: PushManner = {},
 ): Promise<PushOutcome> {
   const identity = await readMeta(database.meta, "identity");
   if (!identity) return { sent: 0, later: 0 };
   const taken = await withRoom(database, now(), "oldRows", () =>
-    takeNext(database, fence, { most, now: now(), onlySent }),
+    takeNext(database, fence, { most, now: now(), onlySent, troubledRest }),
   );
   if (taken === "noRoom") return { failure: noRoomFailure, sent: 0, later: 0 };
-  const { entries, wait } = taken;
+  const { entries, wait, retries } = taken;
   if (entries.length === 0) return { sent: 0, later: 0, wait };
   const settling: Settling = { fence, now, random };
   const head = await readMeta(database.meta, "head");
@@ -74,6 +83,7 @@ export async function pushBatch(
   if (failure) return { failure, sent: entries.length, later: 0 };
   return {
     sent: entries.length,
+    retried: retries,
     later: results.filter((entry) => entry.state === "later").length,
     clockOffset: Math.round(result.value.time - (asked + answered) / 2),
   };

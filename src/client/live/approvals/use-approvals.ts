@@ -13,6 +13,7 @@ import {
 import {
   readBatchFlows,
   readFieldsToFill,
+  readFormsToAsk,
   readMadeByNewer,
   readManagesAny,
   readManagesFlow,
@@ -27,6 +28,7 @@ import {
   readTrial,
   readWayOfFilled,
 } from "#client/data/queries/approval/approval-way.ts";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { RequestHead } from "#domain/approval/request-head.ts";
 import type { ApprovalEffect } from "#domain/approval/effect/approval-effect.ts";
@@ -69,6 +71,12 @@ export function useManagesFlow(flowId: number): boolean {
   const { userId } = useData();
   const manages = useLive(readManagesFlow, flowId, userId);
   return manages.state === "ready" && manages.value;
+}
+
+/** The forms with which the person may ask for something now. */
+export function useFormsToAsk(): Live<CompanyForm[]> {
+  const { userId } = useData();
+  return useLive(readFormsToAsk, userId);
 }
 
 /** Whether the person steps in for requests of any flow. */

@@ -79,7 +79,7 @@ function Approvals() {
       }
       onOpenTask={(taskId) => void navigate({ to: "/single/task/$taskId", params: { taskId } })}
       onInsight={() => void navigate({ to: "/manage/approve/insight" })}
-      onAsk={() => void navigate({ to: "/manage/application" })}
+      onAllForms={() => void navigate({ to: "/manage/application" })}
     />
   );
 }

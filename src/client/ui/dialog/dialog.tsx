@@ -3,6 +3,7 @@ import { useMounted } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { KeysTaken } from "../over-screen.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -26,6 +27,7 @@ export function Dialog({ title, opened = true, size = "md", onClose, children }:
   const { t } = useTranslation("shell");
   // A dialog that is born open does not know where the focus was.
   const mounted = useMounted();
+  useFocusBack();
   return (
     <>
       {opened && <KeysTaken />}

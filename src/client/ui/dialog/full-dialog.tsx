@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useFocusBack } from "./use-focus-back.ts";
 
 interface FullDialogProps {
   /** Its name, for who does not see it. */
@@ -11,6 +12,7 @@ interface FullDialogProps {
 
 /** A dialog over the whole screen, for what is looked at and not answered. */
 export function FullDialog({ label, className, onClose, children }: FullDialogProps) {
+  useFocusBack();
   return (
     <Modal.Root
       opened

@@ -57,6 +57,26 @@ test("choices that were there keep their ids, and new ones get ids of their own"
   );
 });
 
+test("what is named twice is told, but for choices that are called the same already", () => {
+  const told = { fieldId: "kind", name: "Kind", setting: ["Oval", "Round", "Oval"] };
+  const fresh = { name: "Seal", formType: "select", setting: ["Wax", "Ink", "Wax"] };
+  const again = { fieldId: "part", name: "Bay" };
+  const refusals = [[told], [...all, fresh], [...all, again]].map(
+    (fields) => drawOaFields(definition, fields).twice,
+  );
+  expect(refusals).toMatchObject([
+    [{ code: 400, reason: "form.choiceTwice", data: { choice: "Oval" } }],
+    [{ code: 400, reason: "form.choiceTwice", data: { choice: "Wax" } }],
+    [{ code: 400, reason: "form.nameTwice", data: { field: "part" } }],
+  ]);
+  const alike = [...options, { id: "3", fullName: "Round" }];
+  const before = { fields: [piece("select", "kind", { options: alike })] };
+  const same = { fieldId: "kind", name: "Kind", setting: ["Round", "Square", "Round"] };
+  const { definition: kept, twice } = drawOaFields(before, [same]);
+  expect(twice).toEqual([]);
+  expect(kept).toMatchObject({ fields: [{ options: alike }] });
+});
+
 test("new fields come behind the others by their type, under names of their own", () => {
   const fresh = [
     { fieldId: "phone", name: "Phone", formType: "mobile" },

@@ -1,6 +1,7 @@
 import { newPiece } from "../../form/design/new-piece.ts";
 import { isJsonObject, type Json, type JsonObject, listOf, textOf } from "../../form/json/json.ts";
 import { columnOf } from "../../form/record/form-values.ts";
+import { parameterError, type Refusal } from "../../refusal.ts";
 import { kindOfOa, type OaKindNamed } from "./oa-kinds.ts";
 
 interface OaColumn extends OaKindNamed {
@@ -24,6 +25,8 @@ interface Drawn {
   readonly definition: JsonObject;
   /** What nobody here knows how to draw. */
   readonly unknown: readonly string[];
+  /** Of fields, and of new choices, that are named more than once: nobody could tell them apart. */
+  readonly twice: readonly Refusal[];
 }
 
 /** What is told of a form. */
@@ -33,6 +36,7 @@ interface Told {
   /** The paths that the form had already. */
   readonly taken: Set<string>;
   readonly unknown: string[];
+  readonly twice: Refusal[];
 }
 
 /**
@@ -42,11 +46,26 @@ interface Told {
 export function drawOaFields(definition: JsonObject, fields: readonly OaField[]): Drawn {
   const named = fields.flatMap((field) => [field, ...columnsOf(field)]);
   const byPath = new Map(named.flatMap((one) => (one.fieldId ? [[one.fieldId, one]] : [])));
-  const told: Told = { byPath, taken: new Set(), unknown: [] };
+  const told: Told = { byPath, taken: new Set(), unknown: [], twice: namedTwice(named) };
   const kept = redrawn(listOf(definition["fields"] ?? null), told, "");
   const fresh = fields.filter(({ fieldId = "" }) => !told.taken.has(fieldId));
-  const added = drawnAnew(fresh, namesIn(kept), told.unknown);
-  return { definition: { ...definition, fields: [...kept, ...added] }, unknown: told.unknown };
+  const { unknown, twice } = told;
+  const added = drawnAnew(fresh, namesIn(kept), told);
+  return { definition: { ...definition, fields: [...kept, ...added] }, unknown, twice };
+}
+
+function namedTwice(named: readonly OaField[]): Refusal[] {
+  const paths = named.flatMap(({ fieldId = "" }) => (fieldId === "" ? [] : [fieldId]));
+  return repeated(paths).map((field) => parameterError("form.nameTwice", { field }));
+}
+
+function choiceTwice(choice: string): Refusal {
+  return parameterError("form.choiceTwice", { choice });
+}
+
+/** What stands again, each as often as it does. */
+function repeated(words: readonly string[]): string[] {
+  return words.filter((word, at) => words.indexOf(word) < at);
 }
 
 /** The columns that are told of a sub-table, under their paths. */
@@ -68,17 +87,18 @@ function asColumns(columns: readonly OaField[]): readonly OaField[] {
 function drawnAnew(
   fields: readonly OaField[],
   names: Set<string>,
-  unknown: string[],
+  told: Pick<Told, "unknown" | "twice">,
 ): readonly JsonObject[] {
   return fields.flatMap((field): JsonObject[] => {
     const kind = kindOfOa(field);
     if (kind === undefined) {
-      unknown.push(field.name);
+      told.unknown.push(field.name);
       return [];
     }
+    told.twice.push(...repeated(field.setting ?? []).map(choiceTwice));
     const piece = newPiece(kind, { label: field.name, parts: field.setting ?? [] });
     const config = { ...configOf(piece), required: field.isNull === 1 };
-    const children = drawnAnew(asColumns(field.fieldExtendList ?? []), new Set(), unknown);
+    const children = drawnAnew(asColumns(field.fieldExtendList ?? []), new Set(), told);
     const __config__ = kind === "table" ? { ...config, children } : config;
     return [{ ...piece, __config__, __vModel__: nameFor(field, kind, names) }];
   });
@@ -100,7 +120,7 @@ function redrawn(pieces: readonly Json[], told: Told, table: string): Json[] {
     const field = told.byPath.get(path);
     if (!field) return [];
     told.taken.add(path);
-    return [withTold(piece, field)];
+    return [withTold(piece, field, told)];
   });
 }
 
@@ -108,7 +128,7 @@ function redrawn(pieces: readonly Json[], told: Told, table: string): Json[] {
 function redrawnTable(piece: JsonObject, told: Told): Json[] {
   const path = textOf(piece["__vModel__"]);
   const field = told.byPath.get(path);
-  const drawn = field ? withTold(piece, field) : piece;
+  const drawn = field ? withTold(piece, field, told) : piece;
   const config = configOf(drawn);
   const before = listOf(config["children"] ?? null);
   told.taken.add(path);
@@ -116,28 +136,35 @@ function redrawnTable(piece: JsonObject, told: Told): Json[] {
   const kept = redrawn(before, told, path);
   const all = field ? columnsOf(field) : [];
   const fresh = asColumns(all.filter(({ fieldId = "" }) => !told.taken.has(fieldId)));
-  const children = [...kept, ...drawnAnew(fresh, namesIn(kept), told.unknown)];
+  const children = [...kept, ...drawnAnew(fresh, namesIn(kept), told)];
   return children.length === 0 ? [] : [{ ...drawn, __config__: { ...config, children } }];
 }
 
-function withTold(piece: JsonObject, { name, isNull, setting }: OaField): JsonObject {
+function withTold(
+  piece: JsonObject,
+  { name, isNull, setting }: OaField,
+  told: Pick<Told, "twice">,
+): JsonObject {
   const config = configOf(piece);
   const required = isNull === undefined ? {} : { required: isNull === 1 };
   return {
     ...piece,
     __config__: { ...config, label: name, ...required },
-    ...(setting && "options" in piece && { options: choicesOf(piece, setting) }),
+    ...(setting && "options" in piece && { options: choicesOf(piece, setting, told.twice) }),
   };
 }
 
-function choicesOf(piece: JsonObject, setting: readonly string[]): Json {
+/** Of those that are called the same already each keeps its id, in their order. */
+function choicesOf(piece: JsonObject, setting: readonly string[], twice: Refusal[]): Json {
   const before = listOf(piece["options"] ?? null).filter(isJsonObject);
   const ids = new Set(
     before.map(({ id = null }) => (typeof id === "number" ? String(id) : textOf(id))),
   );
-  return setting.map((fullName) => {
-    const known = before.find((option) => option["fullName"] === fullName);
+  return setting.map((fullName, at) => {
+    const earlier = setting.slice(0, at).filter((one) => one === fullName).length;
+    const known = before.filter((option) => option["fullName"] === fullName)[earlier];
     if (known) return known;
+    if (earlier > 0) twice.push(choiceTwice(fullName));
     let id = before.length + 1;
     while (ids.has(String(id))) id += 1;
     ids.add(String(id));

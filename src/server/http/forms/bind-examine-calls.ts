@@ -2,6 +2,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import * as calls from "#contract/calls/examine.ts";
 import * as oaCalls from "#contract/calls/oa-examine.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import type { Id } from "#domain/id.ts";
 import type { ReplyTo } from "#domain/commands.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { formNamed, isOfNoForm } from "#domain/approval/label.ts";
@@ -30,7 +31,7 @@ import {
 import type { App } from "../../server.ts";
 import { findApprovalOf } from "../../tables/lists/approval-list.ts";
 import { tableOf } from "../../tables/registry.ts";
-import { run, SYSTEM_TYPE } from "./run-examine.ts";
+import { run, runBoth, SYSTEM_TYPE } from "./run-examine.ts";
 import { saveOaFields } from "./save-oa-fields.ts";
 import { textOfExamine } from "../../queries/examine/oa-values.ts";
 import { bindMemberCall, type MemberContext } from "../bind.ts";
@@ -116,7 +117,7 @@ function asUnfinished(refusal: Refusal): Result<never, Refusal> {
   return failure(isUnfinished ? { ...refusal, code: EXAMINE_INCOMPLETE } : refusal);
 }
 
-/** Fills in and asks; where asking is refused nothing of it stays. */
+/** Fills in and asks, or changes what came back and asks again: in one, so that where it is refused nothing of it is done. */
 async function setExamine(
   asked: ParsedBodyOf<typeof oaCalls.setOaExamine>,
   context: MemberContext,
@@ -131,20 +132,26 @@ async function setExamine(
   if (examineId !== undefined) {
     const approval = await findApprovalOf(server.database, session.userId, examineId);
     if (!approval) return failure(examineGone);
-    const edited = await run(context, "record.edit", { id: examineId, data });
-    if (!edited.ok) return failure(asIncomplete(edited.error));
-    const again = await run(context, "approval.resubmit", { id: approval.id });
-    return again.ok ? success(askedFor(again.value)) : again;
+    const again = await runBoth(
+      context,
+      { command: "record.edit", body: { modelId, id: examineId, data } },
+      () => ({ command: "approval.resubmit", body: { id: approval.id } }),
+    );
+    return again.ok ? success(askedFor(again.value)) : failure(asIncomplete(again.error));
   }
-  const added = await run(context, "record.add", { modelId, data });
-  if (!added.ok) return failure(asIncomplete(added.error));
-  const recordId = added.value.id;
   const optional = examineFlowData?.optionalList ?? [];
   const chosen = optional.map(({ flowId, userList }) => ({ nodeId: flowId, userIds: userList }));
-  const started = await run(context, "approval.start", { recordId, chosen });
+  const started = await runBoth(
+    context,
+    { command: "record.add", body: { modelId, data } },
+    ({ args }) => {
+      const { id: recordId } = args as { id: Id };
+      return { command: "approval.start", body: { recordId, chosen } };
+    },
+  );
   if (started.ok) return success(askedFor(started.value));
-  await run(context, "record.remove", { id: recordId });
-  return failure(started.error.reason === "approval.noFlow" ? flowOutOfUse : started.error);
+  const { error } = started;
+  return failure(error.reason === "approval.noFlow" ? flowOutOfUse : asIncomplete(error));
 }
 
 function askedFor({ id, recordId, status }: ReplyTo<"approval.start">) {

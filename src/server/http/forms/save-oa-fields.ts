@@ -31,6 +31,8 @@ export async function saveOaFields(
   if (!read.ok) return read;
   const drawn = drawOaFields(objectOf(read.value), data);
   if (drawn.unknown.length > 0) return failure(notDrawn(drawn.unknown));
+  const [twice] = drawn.twice;
+  if (twice) return failure(twice);
   const definition = JSON.stringify(drawn.definition);
   const edited = await run(context, "form.edit", { id: categoryId, definition, basedOn: latest });
   if (!edited.ok) return edited;

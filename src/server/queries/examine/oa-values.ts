@@ -8,9 +8,7 @@ import type { JsonObject } from "#domain/form/json/json.ts";
 import { writeValues } from "#domain/form/record/write-record.ts";
 import type { Id } from "#domain/id.ts";
 import { knowing } from "#domain/record/knowing.ts";
-import { readValues } from "#domain/record/record-values.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { reading, readyFormOf } from "../examine.ts";
 
@@ -20,7 +18,10 @@ const ENDS_FIRST: Refusal = { code: 502, reason: "approval.endsBeforeStart" };
 
 type Asked = ParsedBodyOf<typeof setOaExamine>;
 
-/** What is filled in, as the text of a record: as it was sent, or put together of what the seeds' clients say. */
+/**
+ * What is filled in, as the text of a record: as it was sent, or put together of what the seeds' clients say. Of what came back
+ * it is only what is said now: what others changed meanwhile stays.
+ */
 export async function textOfExamine(
   db: Db,
   { userId, now }: { readonly userId: Id; readonly now: number },
@@ -34,23 +35,19 @@ export async function textOfExamine(
   if (!ready.ok) return ready;
   const { form, zone } = ready.value;
   const known = { form, zone, userId, recordId, now };
-  const start = await reading(
-    db,
-    knowing(known, ({ around }) => writeValues(startRecord(form, around).values)),
-  );
-  const stands = recordId > 0 ? await valuesOf(db, recordId) : start;
+  const start =
+    recordId > 0
+      ? {}
+      : await reading(
+          db,
+          knowing(known, ({ around }) => writeValues(startRecord(form, around).values)),
+        );
   const asked = {
     oaExamine: common as JsonObject,
     oaExamineTravelList: oaExamineTravelList as JsonObject[],
     field: field.map(({ fieldId = "", fieldName = fieldId, value }) => ({ fieldName, value })),
   };
-  return success(JSON.stringify(valuesOfOa(form, stands, asked)));
-}
-
-async function valuesOf(db: Db, recordId: Id): Promise<JsonObject> {
-  const record = await tableOf("record").get(db, recordId);
-  const values = readValues(record?.values ?? "{}");
-  return values.ok ? values.value : {};
+  return success(JSON.stringify(valuesOfOa(form, start, asked)));
 }
 
 function endsFirst({

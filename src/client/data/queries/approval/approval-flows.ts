@@ -1,3 +1,6 @@
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { canStart } from "#domain/approval/definition/can-start.ts";
+import { readDirectory } from "#domain/approval/route/read-directory.ts";
 import { signsNow } from "#domain/approval/commands/signature.ts";
 import { recordFieldsToFill, type StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import { managesFlow } from "#domain/approval/definition/manages-flow.ts";
@@ -63,6 +66,24 @@ export async function readManagesAny(database: LocalDatabase, userId: number): P
     const flow = status === "replaced" ? undefined : readFlow(text);
     return flow?.ok === true && flow.value.managerIds.includes(userId);
   });
+}
+
+/** The forms with which somebody may ask for something now, by their names. */
+export async function readFormsToAsk(
+  database: LocalDatabase,
+  userId: number,
+): Promise<CompanyForm[]> {
+  const directory = await runReading(readDirectory(), answerFrom(database).answer);
+  const flows = (await database.approvalFlow.toArray()).filter(({ status, flow: text }) => {
+    const flow = status === "on" ? readFlow(text) : undefined;
+    return flow?.ok === true && canStart(flow.value, userId, directory);
+  });
+  const forms = await database.form.bulkGet([...new Set(flows.map(({ formId }) => formId))]);
+  const names = new Intl.Collator(undefined, { numeric: true });
+  return forms
+    .filter((form) => form !== undefined)
+    .filter(({ state }) => state === "published")
+    .toSorted((one, other) => names.compare(one.name, other.name));
 }
 
 /** What of a record somebody may fill in, because a step asks them; undefined where that is nothing. */

@@ -44,17 +44,18 @@ export function AuditPage() {
     .toSorted((left, right) => left.label.localeCompare(right.label));
   return (
     <>
-      <Group justify="space-between">
-        <Title order={1} size="h3">
-          {t("audit.title")}
-        </Title>
+      <Title order={1} size="h3">
+        {t("audit.title")}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {t("audit.hint")}
+      </Text>
+      {/* Beside the title it would lie below the status of the app. */}
+      <Group>
         <Button variant="default" size="compact-sm" onClick={save}>
           {t("audit.export")}
         </Button>
       </Group>
-      <Text c="dimmed" size="sm">
-        {t("audit.hint")}
-      </Text>
       <Group grow>
         <Select
           label={t("audit.person")}

@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { BodyOf } from "#contract/call.ts";
 import type { getApprovalInsight } from "#contract/calls/approval.ts";
@@ -7,6 +7,7 @@ import { useForms } from "#client/live/forms/use-forms.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { INSIGHT_DAYS } from "#domain/approval/insight/insight-limits.ts";
 import { isActive } from "#domain/user/is-active.ts";
+import classes from "./approval-insight.module.css";
 
 /** What an insight is narrowed down to. */
 export type InsightAsked = BodyOf<typeof getApprovalInsight>;
@@ -41,7 +42,7 @@ export function InsightFilters({ asked, onAsk }: InsightFiltersProps) {
   };
   const { formId, departmentId, userId, days } = asked;
   return (
-    <Group>
+    <div className={classes.filters}>
       <NativeSelect
         label={t("form")}
         data={choices(t("anyForm"), forms.state === "ready" ? forms.value : [])}
@@ -72,6 +73,6 @@ export function InsightFilters({ asked, onAsk }: InsightFiltersProps) {
           if (next) onAsk({ ...asked, days: next });
         }}
       />
-    </Group>
+    </div>
   );
 }

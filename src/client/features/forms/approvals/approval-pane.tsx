@@ -8,7 +8,6 @@ import { useDrawnFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
-import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
@@ -18,7 +17,7 @@ import type { Approval } from "#domain/approval/approval.ts";
 import { isUnreadCopy } from "#domain/approval/concerns.ts";
 import { madeByNewer } from "#domain/approval/state/known-state.ts";
 import { ActBar } from "./acts/act-bar.tsx";
-import { ChatButton } from "./chat-button.tsx";
+import { useChatAction } from "./use-chat-action.ts";
 import { Comments } from "./comments/comments.tsx";
 import { EffectList } from "./effects/effect-list.tsx";
 import { RequestHead } from "./head/request-head.tsx";
@@ -64,7 +63,8 @@ function KnownApproval({ approval, place, onBack, onOpenChat, ...ways }: KnownAp
   const { formId, recordId, title } = approval;
   const open = useOpenRecord(formId, recordId);
   const steps = useRef<HTMLDivElement>(null);
-  const [printing, setPrinting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const chat = useChatAction(approval, onOpenChat);
   const isNewer = useMadeByNewer(approval);
   const failureText = useDrawnFailureText();
   useReadCopy(approval);
@@ -75,23 +75,26 @@ function KnownApproval({ approval, place, onBack, onOpenChat, ...ways }: KnownAp
       </OnceFetched>
     );
   const formName = open !== "loading" ? open.form.name : undefined;
+  const printing = {
+    key: "print",
+    label: t("print.open"),
+    icon: IconPrinter,
+    onClick: () => setIsPrinting(true),
+  };
+  const record = {
+    key: "record",
+    label: t("openRecord"),
+    icon: IconExternalLink,
+    onClick: () => onOpenRecord(formId, recordId),
+  };
   return (
     <article className={classes.request} aria-label={title || t("untitled")}>
-      <PaneHeader subtitle={formName} {...(isPhone && { onBack })}>
-        {place}
-        {open !== "loading" && (
-          <IconButton
-            icon={IconPrinter}
-            label={t("print.open")}
-            onClick={() => setPrinting(true)}
-          />
-        )}
-        <ChatButton approval={approval} onOpenChat={onOpenChat} />
-        <IconButton
-          icon={IconExternalLink}
-          label={t("openRecord")}
-          onClick={() => onOpenRecord(formId, recordId)}
-        />
+      <PaneHeader
+        subtitle={formName}
+        {...(isPhone && { onBack, trailing: place })}
+        actions={[...chat, ...(open === "loading" ? [] : [printing]), record]}
+      >
+        {!isPhone && place}
       </PaneHeader>
       {isPhone && (
         <StepLine
@@ -121,9 +124,9 @@ function KnownApproval({ approval, place, onBack, onOpenChat, ...ways }: KnownAp
           <Comments approval={approval} />
         </div>
       </div>
-      {printing && open !== "loading" && (
+      {isPrinting && open !== "loading" && (
         <Opening>
-          <RequestPaper approval={approval} open={open} onClose={() => setPrinting(false)} />
+          <RequestPaper approval={approval} open={open} onClose={() => setIsPrinting(false)} />
         </Opening>
       )}
       {isNewer ? (

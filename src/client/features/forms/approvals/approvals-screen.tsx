@@ -1,8 +1,11 @@
 import { IconChartBar, IconRubberStamp } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useManagesAny } from "#client/live/approvals/use-approvals.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import type { ApprovalListName } from "./approval-list-names.ts";
@@ -11,6 +14,10 @@ import { PlaceInList } from "./head/place-in-list.tsx";
 import { RequestList } from "./list/request-list.tsx";
 import type { WantedRequests } from "./list/wanted-requests.ts";
 import classes from "./approvals.module.css";
+
+const NewRequestDialog = late(
+  async () => (await import("./ask/new-request-dialog.tsx")).NewRequestDialog,
+);
 
 interface ApprovalsScreenProps {
   readonly approvalId: number | undefined;
@@ -27,7 +34,7 @@ interface ApprovalsScreenProps {
   readonly onFillRecord: (formId: number, recordId: number) => void;
   readonly onOpenChat: (dialogId: number) => void;
   readonly onOpenTask: (taskId: number) => void;
-  readonly onAsk: () => void;
+  readonly onAllForms: () => void;
   readonly onInsight: () => void;
 }
 
@@ -44,11 +51,12 @@ export function ApprovalsScreen({
   onFillRecord,
   onOpenChat,
   onOpenTask,
-  onAsk,
+  onAllForms,
   onInsight,
 }: ApprovalsScreenProps) {
   const { t } = useTranslation("approvals");
   const looksAfterAny = useManagesAny();
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <ResizableSplit
       storageKey="approvals"
@@ -57,7 +65,7 @@ export function ApprovalsScreen({
         <div className={classes.pane}>
           <PaneHeader
             title={t("title")}
-            actions={[{ key: "ask", label: t("newRequest"), onClick: onAsk }]}
+            actions={[{ key: "ask", label: t("newRequest"), onClick: () => setIsAsking(true) }]}
           >
             {looksAfterAny && (
               <IconButton icon={IconChartBar} label={t("insight")} onClick={onInsight} />
@@ -72,6 +80,15 @@ export function ApprovalsScreen({
             onWanted={onWanted}
             onGoOn={(form) => onFillRecord(form, 0)}
           />
+          {isAsking && (
+            <Opening>
+              <NewRequestDialog
+                onFill={(form) => onFillRecord(form, 0)}
+                onAllForms={onAllForms}
+                onClose={() => setIsAsking(false)}
+              />
+            </Opening>
+          )}
         </div>
       }
       content={

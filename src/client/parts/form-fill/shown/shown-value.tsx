@@ -65,21 +65,26 @@ export function ShownValue({ node, value, unknown = false }: ShownValueProps) {
     default:
       return (
         <>
-          <ShownText text={fieldText(node, value, words)} />
+          <ShownText text={fieldText(node, value, words)} isShort={node.kind.name === "input"} />
           {node.properties.isAmountChinese === true && <CapitalAmount value={value} />}
         </>
       );
   }
 }
 
-/** Letters of a text that are shown before the rest is asked for (seed 001 section 5). */
+/** Letters of a text in one line that are shown before the rest is asked for (seed 001 section 5). */
 const SHORT = 20;
 
-/** A long text in one line with an ellipsis, and whole when it is pressed. */
-function ShownText({ text }: { readonly text: string }) {
+interface ShownTextProps {
+  readonly text: string;
+  /** A long one stands in one line with an ellipsis, and is whole when it is pressed. */
+  readonly isShort?: boolean;
+}
+
+function ShownText({ text, isShort = false }: ShownTextProps) {
   const { mode } = useShownForm();
   const [whole, setWhole] = useState(false);
-  if (mode === "fill" || text.length <= SHORT) {
+  if (!isShort || mode === "fill" || text.length <= SHORT) {
     return (
       <span className={classes.text}>
         <BreakableText text={text} />

@@ -8,6 +8,7 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { ApprovalListName } from "../approval-list-names.ts";
 import { requestShortcuts } from "../feature.ts";
+import classes from "./request-head.module.css";
 import { searchOf, type WantedRequests } from "../list/wanted-requests.ts";
 
 /** Requests among which the open one is looked for; further down nobody counts. */
@@ -32,7 +33,7 @@ export function PlaceInList({ approvalId, list, wanted, onOpen }: PlaceInListPro
   const [before, after] = [found[place - 1], found[place + 1]];
   const count = found.length < MOST ? String(found.length) : `${MOST}+`;
   const words = (
-    <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
+    <Text size="sm" c="dimmed" className={classes.place}>
       {t("placeInList", { place: place + 1, total: count })}
     </Text>
   );

@@ -25,8 +25,10 @@ export function RequestHead({ approval }: { readonly approval: Approval }) {
         <AmountText amount={amount} className={classes.amount} />
       </div>
       <div className={classes.about}>
-        <InitialsAvatar id={createUserId} name={name} size="small" />
-        <span>{[name, t("askedAt", { time: absolute(createTime) })].join(" · ")}</span>
+        <div className={classes.who}>
+          <InitialsAvatar id={createUserId} name={name} size="small" />
+          <span>{[name, t("askedAt", { time: absolute(createTime) })].join(" · ")}</span>
+        </div>
         {number !== "" && <small>{number}</small>}
         <ApprovalStatusTag status={status} />
         <DueTag approval={approval} />

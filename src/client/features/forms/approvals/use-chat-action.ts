@@ -4,28 +4,26 @@ import { useConcerned } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
 import { isOver } from "#domain/approval/state/decided.ts";
 
-interface ChatButtonProps {
-  readonly approval: Approval;
-  readonly onOpenChat: (dialogId: number) => void;
-}
-
 /** Leads to the chat of a request, which comes to be when somebody first opens it; once it is over, only to what was said. */
-export function ChatButton({ approval, onOpenChat }: ChatButtonProps) {
+export function useChatAction(
+  approval: Approval,
+  onOpenChat: (dialogId: number) => void,
+): readonly HeaderAction[] {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
   const run = useRun();
   const concerned = useConcerned(approval.recordId);
   const dialog = useDialog(approval.id);
   const isKnown = concerned.state === "ready" && dialog.state === "ready";
-  if (!isKnown || !concerned.value.includes(userId)) return null;
-  if (!dialog.value && isOver(approval)) return null;
+  if (!isKnown || !concerned.value.includes(userId)) return [];
+  if (!dialog.value && isOver(approval)) return [];
   const handleOpen = async () => {
     if (!dialog.value && !(await run("approval.openDialog", { id: approval.id })).ok) return;
     onOpenChat(approval.id);
   };
-  return <IconButton icon={IconMessages} label={t("chat")} onClick={() => void handleOpen()} />;
+  return [{ key: "chat", label: t("chat"), icon: IconMessages, onClick: () => void handleOpen() }];
 }

@@ -1,0 +1,101 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { flow, step } from "#tests/make/approvals/flows.ts";
+import { templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
+import { templateForm } from "#domain/form/templates/template-form.ts";
+import { doesAs } from "./make/does-as.ts";
+import { eventually } from "./make/eventually.ts";
+import { findCutOff } from "./make/find-cut-off.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { openBrowser, type Person } from "./make/open-browser.ts";
+import { dana } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
+import { violationsOn } from "./make/violations.ts";
+
+const CONTENT =
+  "The crane comes on Monday night.\nGate 2 has to be open from 23:00, and a guard knows the driver.";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  ({ her, him } = await addTwoPeople(browser, app));
+  const template = templates.find(({ key }) => key === "general");
+  if (!template) throw new Error("No form for requests of any kind");
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  const form = (await doesAs(app, her, "form.add", { name, definition })) as { id: number };
+  const undecided = (await doesAs(app, her, "form.add", { name: "Site diary", definition })) as {
+    id: number;
+  };
+  const [{ id: danaId } = { id: 0 }] = (await rows(her, "user")).filter(
+    ({ nickname }) => nickname === dana.name,
+  ) as { id: number }[];
+  const of = flow([step(1, [danaId])], { managerIds: [danaId] });
+  await doesAs(app, her, "approvalFlow.save", { formId: form.id, flow: JSON.stringify(of) });
+  for (const { id } of [form, undecided]) await doesAs(app, her, "form.publish", { id });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+const button = ({ page }: Person, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
+
+test("a new request is one press from its form, without a network too, and only what is decided is offered", async () => {
+  const { page } = him;
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto("/manage/approve");
+  await page.getByRole("heading", { name: "Approvals" }).waitFor();
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await button(him, /New request|More actions/).click();
+  const asItem = page.getByRole("menuitem", { name: "New request" });
+  const dialog = page.getByRole("dialog", { name: "New request" });
+  await asItem.or(dialog).waitFor();
+  if (await asItem.isVisible()) await asItem.click();
+  const choice = dialog.getByRole("button", { name: "General request" });
+  await choice.waitFor();
+  expect(await dialog.getByRole("button", { name: "Site diary" }).count()).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await choice.click();
+  await page.getByRole("textbox", { name: "Subject" }).fill("Gate 2");
+  await page.getByRole("textbox", { name: "What is asked for" }).fill(CONTENT);
+  await button(him, "Send for approval").click();
+  await goOnline(him);
+  await eventually(async () => rows(her, "approval")).toHaveLength(1);
+});
+
+test("who decides reads the whole of what is asked for, and no way out lies below the status", async () => {
+  const { page } = her;
+  await page.evaluate(() => localStorage.setItem("plumbline.language", "zh"));
+  await page.goto("/manage/approve");
+  await button(her, /Gate 2/).click();
+  await page.getByText(CONTENT).waitFor();
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await eventually(async () => page.evaluate(findCutOff)).toEqual([]);
+  }
+});
+
+test("who leaves a dialog is back at the button that opened it", async () => {
+  const { page } = her;
+  await button(her, "拒绝").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("textbox").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await eventually(async () => page.evaluate(() => document.activeElement?.textContent)).toBe(
+    "拒绝",
+  );
+});
