@@ -3,7 +3,9 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { callOf } from "#contract/command-calls.ts";
 import { setEmail } from "#contract/calls/account.ts";
+import { listPlans } from "#contract/calls/plan.ts";
 import { syncPush } from "#contract/calls/sync.ts";
+import { getHealth } from "#contract/calls/system.ts";
 import { PROCESSOR_BUDGET } from "#server/processor/budget.ts";
 import { CALL_PRICE } from "#server/processor/prices.ts";
 import { eventually } from "./database/scratch.ts";
@@ -40,13 +42,18 @@ async function openLine(): Promise<{ socket: Socket; heard: () => string; ended:
   return { socket, heard: () => text, ended };
 }
 
-function headOf(path: string, token: string, length: number): string {
+function headOf(
+  path: string,
+  token: string,
+  length: number | "chunked",
+  type = "application/json",
+): string {
   const lines = [
     `POST ${path} HTTP/1.1`,
     `host: ${address.host}`,
-    "content-type: application/json",
+    `content-type: ${type}`,
     `token: ${token}`,
-    `content-length: ${length}`,
+    length === "chunked" ? "transfer-encoding: chunked" : `content-length: ${length}`,
   ];
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
@@ -187,9 +194,38 @@ test("whoever breaks off what they pack is told nothing of our insides", async (
 
 test("a long body of a type that nobody takes is not read to its end", async () => {
   const { socket, heard, ended } = await openLine();
-  const head = headOf(syncPush.path, world.leader.token, 3_900_000);
-  socket.write(head.replace("application/json", "text/plain"));
+  socket.write(headOf(syncPush.path, world.leader.token, 3_900_000, "text/plain"));
   socket.write("a".repeat(64 * 1024));
   await ended;
   expect(heard()).toMatch(/^HTTP\/1.1 415 /);
+});
+
+test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=a"])(
+  "nor is one as %s where the call takes JSON alone, however short it is",
+  async (type) => {
+    const { socket, heard } = await openLine();
+    socket.write(headOf(syncPush.path, world.leader.token, 60_000, type));
+    // It is refused before anything of it is there.
+    await eventually(() => heard().includes("HTTP/1.1 415 "));
+  },
+);
+
+test("what a client says of the body that it does not send keeps nothing from it", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const reply = await server.inject({ method: "GET", url: getHealth.path, headers });
+  expect(reply.statusCode).toBe(200);
+});
+
+test("whoever does not say how long a body is pays for as much as came before it was too much", async () => {
+  const stranger = await addSomeone(server, "Talker");
+  const { processor } = server.parts;
+  processor.openBill(stranger.userId).charge(PROCESSOR_BUDGET - CALL_PRICE - 0.2);
+  const { socket, heard } = await openLine();
+  socket.write(headOf(listPlans.path, stranger.token, "chunked"));
+  const piece = "x".repeat(64 * 1024);
+  socket.write(`9\r\n{"search"\r\n2\r\n:"\r\n`);
+  for (let sent = 0; sent < 8; sent += 1)
+    socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+  await eventually(() => heard().includes("HTTP/1.1 413 "));
+  expect(processor.waitOf(stranger.userId)).toBeGreaterThan(0);
 });

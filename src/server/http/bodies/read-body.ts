@@ -17,6 +17,8 @@ declare module "fastify" {
 /** Bytes of a body for which nobody else is kept waiting. */
 const SHORT = 64 * 1024;
 const UNSUPPORTED = 415;
+/** Of these nobody reads a body, whatever they say of one. */
+const UNREAD: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 const formOf: Readonly<Record<string, BodyForm>> = {
   "application/json": "json",
@@ -40,14 +42,19 @@ export function bodyConfig({ bodies, part }: CallDefinition) {
  */
 export function keepBodiesAsText(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
+  // Nothing is read of a body that nobody takes.
+  fastify.addHook("preParsing", async (request, _reply, payload) => {
+    const { bodies = ["json"] } = request.routeOptions.config;
+    const isSent = request.headers["content-type"] !== undefined && !UNREAD.has(request.method);
+    if (isSent && !bodies.includes(formOfBody(request))) throw new BodyNotTaken();
+    return payload;
+  });
   for (const [type, form] of Object.entries(formOf)) {
-    const refuse = ({ routeOptions }: FastifyRequest) =>
-      (routeOptions.config.bodies ?? ["json"]).includes(form) ? null : new BodyNotTaken();
     if (form === "multipart") {
-      fastify.addContentTypeParser(type, (request, _payload, done) => done(refuse(request)));
+      fastify.addContentTypeParser(type, (_request, _payload, done) => done(null));
     } else {
-      fastify.addContentTypeParser(type, { parseAs: "string" }, (request, body, done) =>
-        done(refuse(request), body),
+      fastify.addContentTypeParser(type, { parseAs: "string" }, (_request, body, done) =>
+        done(null, body),
       );
     }
   }
@@ -79,7 +86,8 @@ export function bodyReader(fastify: FastifyInstance): (request: FastifyRequest) 
   return async (request) => {
     const { body } = request;
     if (typeof body !== "string") return;
-    payBody(body.length);
+    // Those that announced that they are long were paid for while they came in.
+    if (!announcesLongBody(request)) payBody(body.length);
     const isLong = isLongBody(request);
     if (isLong) {
       await nextTurn();
@@ -91,7 +99,7 @@ export function bodyReader(fastify: FastifyInstance): (request: FastifyRequest) 
         request.body = Fields.ofForm(body);
         return;
       }
-      // Those that announced that they are long were looked at while they came in.
+      // The same goes for their bounds.
       if (!announcesLongBody(request)) assertBounded(body);
       void parse(request, body, (error, value) => {
         if (error) throw error;
