@@ -22,5 +22,10 @@ export const keepRecordDraftCases = casesOf(keepRecordDraft, {
       code: PARAMETER_ERROR,
       reason: "form.notJson",
     },
+    "a version of another form": {
+      arguments: (site) => ({ ...told(site), versionId: site.offForm.versionId }),
+      code: PARAMETER_ERROR,
+      reason: "form.versionUnknown",
+    },
   },
 });

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { makeForm } from "#tests/make/company-forms.ts";
-import { LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import { field } from "#tests/make/forms/records.ts";
+import { ADMIN, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import type { JsonObject } from "../../form/json/json.ts";
 import { joinKey } from "../../id.ts";
 import { keepRecordDraft } from "./keep-record-draft.ts";
 import { isBegun } from "./record-draft.ts";
+
+const shorter = JSON.stringify({ fields: [field("inputNumber", "crew")] });
 
 function makeFiller() {
   const world = makeCompany();
@@ -52,8 +55,10 @@ test("what was sent or given up is gone, but for what its device had never shown
 test("what is filled into another version of the form stays apart", () => {
   const { world, about, tells, kept } = makeFiller();
   tells({ part: "Pier 4" });
-  const other = makeForm(world, { name: "Other diary" });
-  const told = { ...about, versionId: other.versionId, values: '{"crew":3}', was: "{}" };
+  const next = { id: about.formId, definition: shorter };
+  const { draftId: versionId } = world.does(ADMIN, "form.edit", next).reply;
+  world.does(ADMIN, "form.publish", { id: about.formId });
+  const told = { ...about, versionId, values: '{"crew":3}', was: "{}" };
   world.does(LEADER, "record.draft", told);
   expect(kept()).toEqual({ part: "Pier 4" });
 });

@@ -42,6 +42,8 @@ export const keepRecordDraft = defineCommand({
   words: { title: "text" },
   *decide({ formId, versionId, title, ends = false, ...told }, { userId, now }) {
     if (!(yield* get("form", formId))) return refused(parameterError("form.gone"));
+    const version = yield* get("formVersion", versionId);
+    if (version?.formId !== formId) return refused(parameterError("form.versionUnknown"));
     const fresh = newRecordDraft(formId, userId);
     const before = (yield* get("recordDraft", fresh.id)) ?? fresh;
     const stood = readValues(before.values);
