@@ -16,6 +16,7 @@ import { theme } from "#client/ui/theme/theme.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { noteVisits, openHistory } from "./routes/-history.ts";
 import { homeAddress } from "./routes/-home.ts";
+import { onlyChecked } from "./routes/-only-checked.ts";
 
 const { usesHash } = thisClient();
 takeTokenOut(usesHash);
@@ -25,7 +26,7 @@ if (!usesHash && location.pathname === "/") {
 }
 
 const router = createRouter({
-  routeTree,
+  routeTree: onlyChecked(routeTree),
   history: openHistory(usesHash),
   defaultPreload: "intent",
   // Each screen fails for itself: the frame around it goes on.

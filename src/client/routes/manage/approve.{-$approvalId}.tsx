@@ -33,8 +33,7 @@ export const Route = createFileRoute("/manage/approve/{-$approvalId}")({
 
 function Approvals() {
   const { approvalId } = Route.useParams();
-  // The router leaves in it what the address says wrongly.
-  const search = listSearch(Route.useSearch());
+  const search = Route.useSearch();
   const { list = "waiting", ...address } = search;
   const narrowed = JSON.stringify(address);
   const wanted = useMemo(() => wantedOf(JSON.parse(narrowed) as WantedAddress), [narrowed]);

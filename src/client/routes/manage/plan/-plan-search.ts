@@ -43,7 +43,7 @@ async function keptSearch(
 ): Promise<PlanSearch | undefined> {
   refuseNoTask({ search });
   const { task, ...address } = search;
-  if (Object.keys(address).length > 0) return undefined;
+  if (Object.values(address).some((value) => value !== undefined)) return undefined;
   const { keptAddress } = await import("#client/parts/plan/kept-view.ts");
   const kept = keptAddress(context.session.userId, planId);
   if (Object.keys(kept).length === 0) return undefined;
