@@ -12,12 +12,23 @@ export function fixedZone(offset: number): Zone {
 
 export const UTC = fixedZone(0);
 
+/** Clocks that were asked for lately: making one takes longer than all that is asked of it. */
+const known = new Map<string, Zone>();
+/** There are a few hundred, which may be written in many ways. */
+const KNOWN_MAX = 500;
+
 /** The clock of an IANA zone such as "Asia/Shanghai"; undefined where the platform knows none of this name. */
 export function namedZone(timeZone: string): Zone | undefined {
+  const found = known.get(timeZone);
+  if (found) return found;
   const format = formatIn(timeZone);
-  return (
-    format && { offsetAt: (time) => wallTime(format, time) - Math.floor(time / SECOND) * SECOND }
-  );
+  if (!format) return undefined;
+  const zone: Zone = {
+    offsetAt: (time) => wallTime(format, time) - Math.floor(time / SECOND) * SECOND,
+  };
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(timeZone, zone);
+  return zone;
 }
 
 function formatIn(timeZone: string): Intl.DateTimeFormat | undefined {
