@@ -86,6 +86,20 @@ test("what they had begun to fill in goes along", () => {
   expect(world.all("recordDraft").map(({ userId }) => userId)).toEqual([LEADER]);
 });
 
+test("so does what they put off, began to write and set for themselves", () => {
+  const world = makeCompany();
+  const { dialogId } = makePlan(world).plan;
+  for (const userId of [MEMBER, LEADER]) {
+    const words = { dialogId, text: "Later", time: world.now + 1000 };
+    world.does(userId, "message.schedule", words);
+    world.does(userId, "dialog.draft", { dialogId, text: "Not yet" });
+    world.does(userId, "dialog.set", { dialogId, silence: 1 });
+  }
+  leave(world, MEMBER);
+  for (const entity of ["scheduledMessage", "dialogDraft", "dialogSetting"] as const)
+    expect(world.all(entity).map(({ userId }) => userId)).toEqual([LEADER]);
+});
+
 test("their tasks stay, for others to take over", () => {
   const world = makeCompany();
   const { plan } = makePlan(world);

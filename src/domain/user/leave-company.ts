@@ -1,5 +1,6 @@
 import { type Actor, applied, type Change, type Decision, refused } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
+import type { EntityName } from "../entity-names.ts";
 import { fileEntity } from "../file/file.ts";
 import { type Id, joinKey } from "../id.ts";
 import { leaveLibrary, type LibraryPlaces } from "../library/sharing/leave-library.ts";
@@ -23,6 +24,20 @@ export interface Places extends LibraryPlaces {
   /** Records of forms that concern them. */
   readonly recordIds: readonly Id[];
 }
+
+/** What people have for themselves, each row with whose it is. Ballots stay in what was counted, reports with those who decide on them. */
+const OWN_KINDS = [
+  "dialogSetting",
+  "dialogDraft",
+  "scheduledMessage",
+  "messageReminder",
+  "heardMessage",
+  "favourite",
+  "savedView",
+  "workTimer",
+  "notice",
+  "botCommand",
+] as const satisfies readonly EntityName[];
 
 /**
  * Somebody leaves the company for good. What they wrote and did stays under their name; their
@@ -63,12 +78,21 @@ export function* leaveCompany(actor: Actor, places: Places): Reading<Decision> {
     left.push({ entity: "notifySetting", action: "delete", remove: actor.userId });
   if (yield* get("guide", actor.userId))
     left.push({ entity: "guide", action: "delete", remove: actor.userId });
-  for (const { id } of yield* list("notice", { userId: actor.userId }))
-    left.push({ entity: "notice", action: "delete", remove: id });
-  for (const { id } of yield* list("botCommand", { userId: actor.userId }))
-    left.push({ entity: "botCommand", action: "delete", remove: id });
+  left.push(...(yield* dropOwn(actor.userId)));
   const put = { ...user, userimg: "", isAdmin: false, deleteTime: actor.now };
   return applied([...left, { entity: "user", action: "update", put }], {});
+}
+
+/** Views that a plan shares are the plan's. */
+function* dropOwn(userId: Id): Reading<Change[]> {
+  const changes: Change[] = [];
+  for (const entity of OWN_KINDS) {
+    for (const row of yield* list(entity, { userId })) {
+      if ("shared" in row && row.shared === 1) continue;
+      changes.push({ entity, action: "delete", remove: row.id } as Change);
+    }
+  }
+  return changes;
 }
 
 /** Undefined where the plan has to be handed over first. */
