@@ -4,6 +4,7 @@ import {
   IconLayersDifference,
   IconListDetails,
   IconMoon,
+  IconPrinter,
   IconVersions,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -30,6 +31,7 @@ interface SheetHeaderProps {
   readonly layers: ReactNode;
   readonly onListed: () => void;
   readonly onPaper: () => void;
+  readonly onReport: () => void;
   readonly onCompare: () => void;
   readonly onRevision: (id: number) => void;
   readonly onOpenSheet: (sheetId: number) => void;
@@ -109,6 +111,7 @@ export function SheetHeader(props: SheetHeaderProps) {
           pressed: props.isDark,
           onClick: props.onPaper,
         },
+        { key: "report", label: t("report"), icon: IconPrinter, onClick: props.onReport },
       ]}
     >
       {props.layers}
