@@ -261,6 +261,30 @@ test("a new revision lies over the old one, which says that it is superseded", a
   expect(await violationsOn(her.page)).toEqual([]);
 });
 
+test("a revision that was brought by mistake goes after a question, the one before holds, and pins stay", async () => {
+  const { page } = her;
+  await openSheet(her, "A-207 Level 1");
+  await goOffline(her);
+  const before = (await rows(her, "pin")).length;
+  await button(her, "Revisions").click();
+  await page.getByRole("menuitem", { name: "Remove this revision" }).click();
+  const question = page.getByRole("dialog", { name: "Remove this revision?" });
+  await question.getByText(/^Rev D .* of A-207 goes for good/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await question.getByRole("button", { name: "Remove" }).click();
+  await page
+    .getByText(/^Rev C/)
+    .first()
+    .waitFor();
+  await eventually(async () => button(her, "Revisions").count()).toBe(0);
+  expect((await rows(her, "pin")).length).toBe(before);
+  await goOnline(her);
+  await waitForDelivered(her);
+  await eventually(async () =>
+    (await rows(him, "sheetRevision")).map(({ code }) => code),
+  ).not.toContain("D");
+});
+
 test("a sheet that was removed is gone for all, and comes back", async () => {
   await openDrawings(her);
   await button(her, "Actions for A-208").click();
