@@ -135,7 +135,7 @@ test("of several that arrive at once only so many become files as the company ha
       merge(server, person, bytes, { fileId: files[at]?.id ?? 0 }),
     ),
   );
-  expect(merged.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+  expect(merged.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 400]);
 });
 
 test("of many that begin at once only so many begin as there is room for", async () => {

@@ -1,8 +1,9 @@
 import { liveQuery } from "dexie";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
+import { DEFAULT_COMPANY_SETTING } from "#domain/company/default-company-setting.ts";
 import { isLimitRaised, isWithoutRoom } from "#domain/file/quota.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { UploadFailure } from "../database/upload-row.ts";
-import { readCompany } from "../queries/company.ts";
 import { inTurn, type OwnUpload } from "./own-upload.ts";
 
 export interface TakingUp {
@@ -65,8 +66,8 @@ async function readRefused(database: LocalDatabase): Promise<Seen> {
   const refused = rows.flatMap(({ fileId, failure }) =>
     failure && isWithoutRoom(failure) ? [{ fileId, failure }] : [],
   );
-  const { setting } = await readCompany(database);
-  return { refused, limits: setting };
+  const limits = (await database.companySetting.get(COMPANY_ID)) ?? DEFAULT_COMPANY_SETTING;
+  return { refused, limits };
 }
 
 function takeUpAgain(own: OwnUpload): Promise<void> {
