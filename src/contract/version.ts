@@ -101,7 +101,8 @@
  *    automation.*, the entity automation, and rule in what logs of tasks say,
  *    scan of files and of what public links show (older clients say of such a file that it is on its way), fileInfected and scanFailed
  *    as kinds of audit.list,
- *    personQuota and companyQuota of setting.save and in its row, file.storage, and uploads that are refused for them.
+ *    personQuota and companyQuota of setting.save and in its row, file.storage, and uploads that are refused for them,
+ *    sheet.removeRevision.
  */
 export const WIRE_VERSION = 2;
 

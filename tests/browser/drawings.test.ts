@@ -1,8 +1,20 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  button,
+  dragBy,
+  drawn,
+  forgetPhotographs,
+  openDrawings,
+  openSheet,
+  paperIsReady,
+  pick,
+  pinAt,
+  stage,
+} from "./make/files/drawing-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { drawnSheets } from "./make/files/drawn-sheets.ts";
-import { drawnPhotograph, type PickedFile } from "./make/file-steps.ts";
+import { drawnPhotograph } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -31,29 +43,6 @@ afterAll(async () => {
 });
 
 keepEvidence(() => ({ her, him }));
-
-const button = ({ page }: Person, name: string | RegExp) =>
-  page.getByRole("button", { name, exact: true });
-const pick = async ({ page }: Person, label: string, file: PickedFile) =>
-  page.getByLabel(label).and(page.locator("input")).setInputFiles([file]);
-const openDrawings = async (person: Person) => {
-  await person.page.goto("/manage/AtlasList");
-  await person.page.getByRole("heading", { name: "Drawings", exact: true }).waitFor();
-};
-/** The sheet is drawn, and not only its paper. */
-const drawn = async ({ page }: Person) => page.locator("[data-drawn] canvas").waitFor();
-const stage = ({ page }: Person) => page.getByRole("region", { name: /^A-20\d Level/ });
-
-/** Sets a pin at a part of the stage with the pin tool. */
-async function pinAt(person: Person, x: number, y: number, name: string): Promise<void> {
-  await button(person, "Set a pin").click();
-  const box = await stage(person).boundingBox();
-  await person.page.mouse.click(
-    (box?.x ?? 0) + (box?.width ?? 0) * x,
-    (box?.y ?? 0) + (box?.height ?? 0) * y,
-  );
-  await person.page.getByRole("textbox", { name: "What is to be done" }).fill(name);
-}
 
 test("a PDF of many pages becomes a register without a network, by what its bookmarks say", async () => {
   await waitUntilOfflineReady(her);
@@ -160,10 +149,63 @@ test("a pin is done, moved, and taken off without its task; the task leads back 
   await eventually(async () => (await rows(him, "pin")).length).toBe(1);
 });
 
+test("a pin is dragged by mouse and by keys to another place without a network, and taken back", async () => {
+  await openSheet(her, "A-207 Level 1");
+  await goOffline(her);
+  const { page } = her;
+  const pin = page.getByRole("button", { name: /^Pin \d: Crack in the wall/ });
+  const at = async () => (await rows(her, "pin")).map(({ x, y }) => [Number(x), Number(y)])[0];
+  const before = await at();
+  const box = await pin.boundingBox();
+  await dragBy(her, pin, [60, -40], false);
+  expect(await at()).toEqual(before);
+  await dragBy(her, pin, [60, -40]);
+  await eventually(at).not.toEqual(before);
+  const dragged = await pin.boundingBox();
+  expect(Math.round((dragged?.x ?? 0) - (box?.x ?? 0))).toBe(60);
+  await button(her, "Undo").click();
+  await eventually(at).toEqual(before);
+  await pin.focus();
+  await page.keyboard.press("Enter");
+  await button(her, "More for this pin").click();
+  await page.getByRole("menuitem", { name: "Move the pin", exact: true }).click();
+  await stage(her).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await eventually(at).not.toEqual(before);
+  expect(await violationsOn(page)).toEqual([]);
+  await goOnline(her);
+  await waitForDelivered(her);
+});
+
+test("a sheet is printed with its pins and photographs without a network, and says what is missing", async () => {
+  const { page } = her;
+  await goOffline(her);
+  await button(her, "Print with pins").click();
+  const paper = page.getByRole("dialog").getByRole("article");
+  await paper.getByRole("heading", { name: "A-207 Level 1" }).waitFor();
+  await paper.locator("canvas").waitFor();
+  const defects = paper.getByRole("row").filter({ hasText: "Crack in the wall" });
+  await defects.getByText("Done").waitFor();
+  await defects.getByRole("img", { name: "Crack.jpg" }).waitFor();
+  await paperIsReady(her);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await goOnline(her);
+  // He has looked at neither before, and has no network now.
+  await openSheet(him, "A-207 Level 1");
+  await forgetPhotographs(him);
+  await goOffline(him);
+  await button(him, "Print with pins").click();
+  await him.page.getByText("Crack.jpg is not on this device and is missing here.").waitFor();
+  await paperIsReady(him);
+  await him.page.keyboard.press("Escape");
+  await goOnline(him);
+});
+
 test("people draw into layers of their own without a network, and measure by a scale set once", async () => {
-  await him.page.goto("/manage/AtlasList");
-  await button(him, "A-207 Level 1").click();
-  await drawn(him);
+  await openSheet(him, "A-207 Level 1");
   await goOffline(him);
   const box = await stage(him).boundingBox();
   const drag = async (from: number, to: number) => {
@@ -217,6 +259,30 @@ test("a new revision lies over the old one, which says that it is superseded", a
   await her.page.getByText("Slider", { exact: true }).click();
   await her.page.getByRole("slider").waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
+});
+
+test("a revision that was brought by mistake goes after a question, the one before holds, and pins stay", async () => {
+  const { page } = her;
+  await openSheet(her, "A-207 Level 1");
+  await goOffline(her);
+  const before = (await rows(her, "pin")).length;
+  await button(her, "Revisions").click();
+  await page.getByRole("menuitem", { name: "Remove this revision" }).click();
+  const question = page.getByRole("dialog", { name: "Remove this revision?" });
+  await question.getByText(/^Rev D .* of A-207 goes for good/).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await question.getByRole("button", { name: "Remove" }).click();
+  await page
+    .getByText(/^Rev C/)
+    .first()
+    .waitFor();
+  await eventually(async () => button(her, "Revisions").count()).toBe(0);
+  expect((await rows(her, "pin")).length).toBe(before);
+  await goOnline(her);
+  await waitForDelivered(her);
+  await eventually(async () =>
+    (await rows(him, "sheetRevision")).map(({ code }) => code),
+  ).not.toContain("D");
 });
 
 test("a sheet that was removed is gone for all, and comes back", async () => {

@@ -9,12 +9,14 @@ import { EICAR } from "../server/make/files/eicar.ts";
 import { composer, message, openDialog } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
 import { attachFiles, drawnPhotograph } from "./make/file-steps.ts";
+import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
+import { item, openFiles, openItem, uploadFiles } from "./make/library-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { letIn, newPlan } from "./make/plan-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
-import { violationsOn } from "./make/violations.ts";
+import { prepareChecker, violationsIn, violationsOn } from "./make/violations.ts";
 
 const SCANNER = fileURLToPath(new URL("../server/make/files/small-scanner.mjs", import.meta.url));
 
@@ -83,3 +85,51 @@ test("an infected file says in its place that it was refused, and its page says 
   await him.page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await violationsOn(him.page)).toEqual([]);
 });
+
+test("the library says it in its list, its grid and its preview, on a phone and in the dark too", async () => {
+  const { page } = her;
+  await writeFile(down, "");
+  await openFiles(her);
+  await uploadFiles(her, [
+    await drawnPhotograph(her, "Footing of the second pier, seen from the river.jpg", 802, 600),
+    { name: "Method.txt", mimeType: "text/plain", buffer: Buffer.from("Pour by night") },
+  ]);
+  const waiting = page.getByText("Check for viruses delayed").filter({ visible: true });
+  await eventually(async () => waiting.count()).toBe(2);
+  await looksFine("list");
+  await page.getByRole("button", { name: "Show as a grid" }).click();
+  await eventually(async () => waiting.count()).toBe(2);
+  await looksFine("grid");
+  await openItem(her, "Method.txt");
+  await page
+    .getByRole("dialog")
+    .getByText(/^The scanner for viruses does not answer/)
+    .waitFor();
+  await looksFine("preview");
+  await page.keyboard.press("Escape");
+  await rm(down);
+  await uploadFiles(her, [{ name: "offer.txt", mimeType: "text/plain", buffer: EICAR }]);
+  await item(her, "offer.txt").getByText("Refused: infected").filter({ visible: true }).waitFor();
+  await looksFine("infected-grid");
+  await page.getByRole("button", { name: "Show as a list" }).click();
+  await looksFine("infected-list");
+  await openItem(her, "offer.txt");
+  await page.getByText("This file was infected and has been removed from the server.").waitFor();
+  await looksFine("infected-preview");
+});
+
+/** On a phone nothing is cut off, and on a wide screen all can be read in both schemes. */
+async function looksFine(name: string): Promise<void> {
+  const { page } = her;
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A phone begins with the folders.
+  if (name === "list") await page.getByRole("button", { name: "My files" }).click();
+  expect(await page.evaluate(findCutOff)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await prepareChecker(page);
+  for (const scheme of ["light", "dark"] as const) {
+    const found = await violationsIn(page, scheme);
+    expect(found.filter((each) => each.includes("color-contrast"))).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}

@@ -6,11 +6,13 @@ import { eventually } from "./make/eventually.ts";
 import { attachFiles } from "./make/file-steps.ts";
 import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
+import { openFiles, uploadFiles } from "./make/library-steps.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
-import { letIn, newPlan } from "./make/plan-steps.ts";
+import { addTask, letIn, newPlan, openPlan } from "./make/plan-steps.ts";
 import { omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { openTask } from "./make/task-steps.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -84,19 +86,50 @@ test("a file that finds no room says why in its chat and in the outbox, and is k
   expect((await rows(him, "uploadChunk")).length).toBeGreaterThan(0);
 });
 
-test("once there is more room the same file goes, from where it stands", async () => {
-  await allow(10);
+test("the library and a task say why too, with the button that tries again", async () => {
+  const { page } = him;
+  await openFiles(him);
+  const buffer = randomBytes(2 * MB);
+  const picked = (name: string) => ({ name, mimeType: "application/octet-stream", buffer });
+  await uploadFiles(him, [picked("library.bin")]);
+  const stopped = page.getByRole("list", { name: "Not sent" });
+  await stopped.getByText(REFUSED).waitFor();
+  await stopped.getByRole("button", { name: "Try library.bin again" }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "My files" }).click();
+  await stopped.getByText(REFUSED).waitFor();
+  expect(await page.evaluate(findCutOff)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPlan(him, "Pier 4");
+  await addTask(him, "Planned", "Survey the pier");
+  await page.keyboard.press("Escape");
+  await openTask(him, "Survey the pier");
+  const files = page.getByRole("region", { name: "Files", exact: true });
+  await files
+    .getByLabel("Add files")
+    .and(page.locator("input"))
+    .setInputFiles([picked("task.bin")]);
+  await files.getByText(REFUSED).waitFor();
+  await files.getByRole("button", { name: "Try task.bin again" }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("once there is more room all of them go by themselves, from where they stand", async () => {
   await openDialog(him, "Pier 4");
   const sent = message(him, "The survey of today");
-  await sent.getByRole("button", { name: "Try again" }).click();
+  await sent.getByText(REFUSED).waitFor();
+  await allow(10);
   await sent.getByText(REFUSED).waitFor({ state: "detached" });
   await eventually(async () => (await rows(him, "upload")).map(({ state }) => state)).toEqual([
     "success",
+    "success",
+    "success",
   ]);
   await openStorage(him);
-  await him.page.getByText("2 MB of 10 MB", { exact: true }).waitFor();
+  await him.page.getByText("4 MB of 10 MB", { exact: true }).waitFor();
   await openStorage(her);
   const largest = her.page.getByRole("list", { name: "Who uses most" });
-  await largest.getByRole("listitem").filter({ hasText: omar.name }).getByText("2 MB").waitFor();
+  await largest.getByRole("listitem").filter({ hasText: omar.name }).getByText("4 MB").waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
 });

@@ -21,6 +21,29 @@ export function refuseBeyondQuota(
   return isBeyond(company, size) ? tooMuch("file.quotaCompany", company, size) : undefined;
 }
 
+/** Why an upload was refused, as whoever sent it was told. */
+interface Told {
+  readonly reason: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+const limitOf = { "file.quotaPerson": "personQuota", "file.quotaCompany": "companyQuota" } as const;
+
+/** Whether an upload found no room below a limit: what is deleted, or a higher limit, lets it go on. */
+export function isWithoutRoom({ reason }: Told): boolean {
+  return Object.hasOwn(limitOf, reason);
+}
+
+/** Whether the limit that refused an upload is higher by now than it was told then. */
+export function isLimitRaised(
+  { reason, data }: Told,
+  limits: { readonly personQuota: number; readonly companyQuota: number },
+): boolean {
+  if (reason !== "file.quotaPerson" && reason !== "file.quotaCompany") return false;
+  const now = limits[limitOf[reason]];
+  return typeof data?.["most"] === "number" && (now === 0 || now > data["most"]);
+}
+
 function isBeyond({ used, most }: Room, size: number): boolean {
   return most > 0 && used + size > most;
 }

@@ -1,5 +1,6 @@
 import { addSheets } from "./add-sheets.ts";
 import { editSheet } from "./edit-sheet.ts";
+import { removeRevision } from "./remove-revision.ts";
 import { removeSheet } from "./remove-sheet.ts";
 import { restoreSheet } from "./restore-sheet.ts";
 import { addPin } from "./pin/add-pin.ts";
@@ -14,6 +15,7 @@ export const sheetCommands = [
   addSheets,
   editSheet,
   removeSheet,
+  removeRevision,
   restoreSheet,
   addPin,
   addPinnedTask,

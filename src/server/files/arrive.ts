@@ -18,7 +18,7 @@ import type { Tx } from "../tables/sql/db.ts";
 import { userScope } from "#domain/scope.ts";
 import { draftOfUpload } from "./draft-name.ts";
 import { fileInReach } from "./file-in-reach.ts";
-import { refuseTakingRoom } from "./room-for.ts";
+import { refuseKeeping, refuseTakingRoom } from "./room-for.ts";
 import type { Received } from "./keep-received.ts";
 import type { Merged } from "./merge-upload.ts";
 
@@ -43,7 +43,7 @@ export async function arriveAt(
   announced: Arrived,
   merged: Merged,
 ): Promise<Result<File, Refusal>> {
-  return settle(parts, userId, merged, async (tx) => {
+  return settle(parts, userId, { ...merged, size: announced.size }, async (tx) => {
     const seen = await fileInReach(tx, userId, fileId);
     if (!seen) return failure(fileGone);
     await enterLanes(tx, [fileEntity.scope(seen)]);
@@ -65,7 +65,7 @@ export async function arriveAsOwn(
   own: OwnFile,
   merged: Merged,
 ): Promise<Result<File, Refusal>> {
-  return settle(parts, userId, merged, async (tx) => {
+  return settle(parts, userId, { ...merged, size: own.size }, async (tx) => {
     await enterLanes(tx, [userScope(userId)]);
     const known = merged.isNew ? undefined : await findOwnFile(tx, userId, own);
     if (known) return success({ fileId: known.id, after: () => ({ file: known, changes: [] }) });
@@ -96,12 +96,14 @@ interface Decided {
 async function settle(
   { database, files, hub, now }: Parts,
   userId: Id,
-  { sha256, uploadId }: Merged,
+  { sha256, size, uploadId }: Merged & Pick<Arrived, "size">,
   decide: (tx: Tx) => Promise<Result<Decided, Refusal>>,
 ): Promise<Result<File, Refusal>> {
   const settled = await database.transaction(async (tx) => {
     const decided = await decide(tx);
     if (!decided.ok) return decided;
+    const refusal = uploadId ? await refuseKeeping(tx, { size, sha256 }) : undefined;
+    if (refusal) return failure(refusal);
     const { fileId, after } = decided.value;
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
     await bindContent(tx, { fileId, variant: "whole" }, sha256);

@@ -4,7 +4,7 @@ import type { Refusal } from "#domain/refusal.ts";
 import { companyScope } from "#domain/scope.ts";
 import { enterLanes } from "../commands/lane.ts";
 import { readCompanySetting } from "../people/company.ts";
-import { usedBy, usedByAll } from "../tables/files/storage-used.ts";
+import { keptByAll, usedBy, usedByAll } from "../tables/files/storage-used.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
 
 /** What somebody's files take and may take, and those of all; what has no limit is not added up. */
@@ -16,7 +16,7 @@ async function roomsOf(db: Db, userId: Id): Promise<{ person: Room; company: Roo
       most: personQuota * MEGABYTE,
     },
     company: {
-      used: companyQuota > 0 ? await usedByAll(db) : 0,
+      used: companyQuota > 0 ? await usedByAll(db, userId) : 0,
       most: companyQuota * MEGABYTE,
     },
   };
@@ -41,3 +41,32 @@ export async function refuseTakingRoom(
   if (companyQuota > 0) await enterLanes(tx, [companyScope]);
   return refuseWithoutRoom(tx, userId, size);
 }
+
+/**
+ * Whether an upload may become a file: only then does it take room of the company's, which others may have taken since it was
+ * begun. What lies there already takes none.
+ */
+export async function refuseKeeping(
+  tx: Tx,
+  { size, sha256 }: { readonly size: number; readonly sha256: string },
+): Promise<Refusal | undefined> {
+  const { companyQuota } = await readCompanySetting(tx);
+  if (companyQuota === 0) return undefined;
+  await enterLanes(tx, [companyScope]);
+  return refuseWithoutRoomToKeep(tx, size, sha256);
+}
+
+/** The same before the rest of an upload is sent, as things stand. */
+export async function refuseWithoutRoomToKeep(
+  db: Db,
+  size: number,
+  sha256 = "",
+): Promise<Refusal | undefined> {
+  const { companyQuota } = await readCompanySetting(db);
+  if (companyQuota === 0) return undefined;
+  const { bytes, isThere } = await keptByAll(db, sha256);
+  const company = { used: bytes, most: companyQuota * MEGABYTE };
+  return refuseBeyondQuota({ person: ENDLESS, company }, isThere ? 0 : size);
+}
+
+const ENDLESS: Room = { used: 0, most: 0 };

@@ -25,7 +25,7 @@ import {
 } from "../tables/files/upload.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { draftOfUpload } from "./draft-name.ts";
-import { refuseTakingRoom, refuseWithoutRoom } from "./room-for.ts";
+import { refuseTakingRoom, refuseWithoutRoom, refuseWithoutRoomToKeep } from "./room-for.ts";
 
 type Parts = Pick<Server, "database" | "files" | "now">;
 type Asked = ParsedBodyOf<typeof sendChunk>;
@@ -46,12 +46,22 @@ export async function testChunks(
     contentInReach(database, userId, announced),
     findUpload(database, userId, { ...plan, md5: asked.identifier }),
   ]);
-  if (!content && !upload) {
-    const refusal = await refuseWithoutRoom(database, userId, plan.size);
-    if (refusal) return failure(refusal);
-  }
+  const refusal = content ? undefined : await refuseSending(database, userId, plan.size, upload);
+  if (refusal) return failure(refusal);
   const known = upload ? await stateOf(database, upload) : { chunkNumbers: [], merge: false };
   return success({ uploaded: content !== undefined, ...known });
+}
+
+/** What is to be sent in vain is not sent: one that is under way has its room but for what the company has given away since. */
+async function refuseSending(
+  db: Db,
+  userId: Id,
+  size: number,
+  upload: Upload | undefined,
+): Promise<Refusal | undefined> {
+  return upload
+    ? refuseWithoutRoomToKeep(db, size, upload.sha256)
+    : refuseWithoutRoom(db, userId, size);
 }
 
 /** Which chunks of an upload are here; of one that has become a content, all. */
@@ -111,7 +121,7 @@ async function beginUpload(
     const { count, bytes } = await countUploads(tx, userId);
     if (count >= UPLOADS_MAX || bytes + cut.size > UPLOADS_BYTES_MAX)
       return failure(parameterError("file.uploadsMax"));
-    // From its beginning on an upload counts with all that it will be.
+    // From its beginning on an upload counts with all that it will be, against whoever has begun it.
     const refusal = await refuseTakingRoom(tx, userId, cut.size);
     if (refusal) return failure(refusal);
     return success(await addUpload(tx, userId, cut, now()));

@@ -59,7 +59,7 @@ test("an upload beyond what somebody may have is refused before a byte of it is 
   expect(await usedBy(leader)).toEqual({ used: SIZE, most: MEGABYTE });
 });
 
-test("an upload that has begun counts with all that it will be, and goes on to its end", async () => {
+test("an upload that has begun counts with all that it will be for who has begun it, and goes on to its end", async () => {
   const { leader, group } = world;
   await limit({ personQuota: 1 });
   const first = bytesOf(SIZE, 303);
@@ -69,10 +69,73 @@ test("an upload that has begun counts with all that it will be, and goes on to i
   expect(await testOf(server, leader, bytesOf(SIZE, 304))).toMatchObject({
     reason: "file.quotaPerson",
   });
-  await limit({ companyQuota: 1 });
   await sendAll(server, leader, first);
   expect((await merge(server, leader, first, { fileId: file.id })).code).toBe(200);
   expect((await usedBy(leader)).used).toBe(SIZE);
+});
+
+/** The company has so many bytes left from now on. */
+async function leave(bytes: number): Promise<void> {
+  const used = (await usedBy(world.administrator)).company?.used ?? 0;
+  const fill = MEGABYTE - ((used + bytes) % MEGABYTE);
+  await upload(world.leader, bytesOf(fill, 370 + (used % 1_000)), "fill.bin");
+  await limit({ companyQuota: (used + fill + bytes) / MEGABYTE });
+}
+
+test("what somebody only says that they will send keeps nobody else out of the company's room", async () => {
+  const { leader, member, group } = world;
+  await leave(8 * MEGABYTE);
+  const declared = bytesOf(7 * MEGABYTE, 381);
+  expect((await sendOne(server, leader, chunkOf(declared, 1))).code).toBe(200);
+  // Who has begun so much begins no more, whoever else has room for what has not come.
+  expect(await testOf(server, leader, bytesOf(2 * MEGABYTE, 382))).toMatchObject({
+    reason: "file.quotaCompany",
+  });
+  const theirs = bytesOf(2 * MEGABYTE, 383);
+  await bringFile(server, member, group.id, theirs);
+  await limit({ companyQuota: 0 });
+  await sendAll(server, leader, declared);
+  expect((await merge(server, leader, declared)).code).toBe(200);
+});
+
+test("where others have taken the room since, an upload is refused in the end with all that came of it, and goes once there is more", async () => {
+  const { leader, member, group } = world;
+  await leave(2 * MEGABYTE);
+  const slow = bytesOf(1_500 * 1024, 391);
+  const file = await announceFile(server, leader, group.id, slow);
+  await sendAll(server, leader, slow);
+  const quick = bytesOf(400 * 1024, 392);
+  await bringFile(server, member, group.id, quick);
+  // What came of the other one takes room too, so that this fits only where it is less.
+  expect((await testOf(server, member, bytesOf(300 * 1024, 393))).reason).toBe("file.quotaCompany");
+  await limit({ companyQuota: 1 });
+  const refused = { code: 400, reason: "file.quotaCompany" };
+  expect(await merge(server, leader, slow, { fileId: file.id })).toMatchObject(refused);
+  expect(await testOf(server, leader, slow)).toMatchObject(refused);
+  await limit({ companyQuota: 0 });
+  expect(await testOf(server, leader, slow)).toMatchObject({
+    data: { merge: true, chunkNumbers: [1] },
+  });
+  expect((await merge(server, leader, slow, { fileId: file.id })).code).toBe(200);
+});
+
+test("of several that arrive at once only so many become files as the company has room for", async () => {
+  const { leader, member, group } = world;
+  await leave(MEGABYTE);
+  const each = [leader, member].map((person, at) => ({ person, bytes: bytesOf(SIZE, 395 + at) }));
+  const files = await Promise.all(
+    each.map(async ({ person, bytes }) => announceFile(server, person, group.id, bytes)),
+  );
+  await limit({ companyQuota: 0 });
+  for (const { person, bytes } of each) await sendAll(server, person, bytes);
+  const { company } = await usedBy(world.administrator);
+  await limit({ companyQuota: Math.ceil(((company?.used ?? 0) - SIZE) / MEGABYTE) });
+  const merged = await Promise.all(
+    each.map(async ({ person, bytes }, at) =>
+      merge(server, person, bytes, { fileId: files[at]?.id ?? 0 }),
+    ),
+  );
+  expect(merged.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 400]);
 });
 
 test("of many that begin at once only so many begin as there is room for", async () => {

@@ -9,6 +9,7 @@ import { contentAddress } from "#contract/file-address.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { releaseScans } from "#server/tables/files/content-scan.ts";
 import { scanNext } from "#server/files/scan/scan-contents.ts";
+import { ScanFailed, type Scanner, type Verdict } from "#server/files/scan/scanner.ts";
 import { scannerOf } from "#server/files/scan/scanner-of.ts";
 import { tableOf } from "#server/tables/registry.ts";
 import { dropFolder, temporaryFolder } from "../database/scratch.ts";
@@ -142,6 +143,61 @@ test("a program that is not there is a scanner that is down", async () => {
   server.clock.now += 600_000;
   await scanAll();
   expect(await rowOf(file.id)).toMatchObject({ scan: "" });
+});
+
+/** A scanner that stands still before it says anything, and whose claim is over meanwhile. */
+async function stalled(say: () => Promise<Verdict>) {
+  const go = Promise.withResolvers<undefined>();
+  const asked = Promise.withResolvers<undefined>();
+  const scanner: Scanner = {
+    async scan(bytes) {
+      bytes.destroy();
+      asked.resolve(undefined);
+      await go.promise;
+      return say();
+    },
+  };
+  const done = scanNext(server.parts, scanner);
+  await asked.promise;
+  server.clock.now += 120_000;
+  return async () => {
+    go.resolve(undefined);
+    await done;
+  };
+}
+
+test("where a scanner that stood still disagrees with who was quicker, the first verdict holds", async () => {
+  const { leader, group } = world;
+  const clean = bytesOf(650, 80);
+  const first = await bringFile(server, leader, group.id, clean);
+  const goOn = await stalled(async () => ({ state: "infected", what: "Late-Find" }));
+  await scanAll();
+  const opened = await rowOf(first.id);
+  expect(opened).toMatchObject({ scan: "" });
+  await goOn();
+  expect(await rowOf(first.id)).toEqual(opened);
+  expect((await wholeOf(first.id)).bytes.equals(clean)).toBe(true);
+  expect(JSON.stringify(await auditOf("fileInfected"))).not.toContain("Late-Find");
+
+  const second = await bringFile(server, leader, group.id, EICAR, "second.com");
+  const say = await stalled(async () => ({ state: "clean" }));
+  await scanAll();
+  const refused = await rowOf(second.id);
+  await say();
+  expect(await rowOf(second.id)).toEqual(refused);
+  expect(refused).toMatchObject({ arriveTime: 0, scan: "infected" });
+});
+
+test("a scanner that failed after it stood still puts nothing off that was checked meanwhile", async () => {
+  const file = await bringFile(server, world.leader, world.group.id, bytesOf(640, 81));
+  const fail = await stalled(async () => {
+    throw new ScanFailed("It woke up too late");
+  });
+  await scanAll();
+  const audit = await auditOf("scanFailed");
+  await fail();
+  expect(await rowOf(file.id)).toMatchObject({ scan: "" });
+  expect(await auditOf("scanFailed")).toEqual(audit);
 });
 
 test("what is there already and clean needs no second look; what is being checked is no sooner open for it", async () => {

@@ -4,12 +4,12 @@ import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NotThere, type FileStore } from "#server/files/store/file-store.ts";
+import { NotThere, ReadStalled, type FileStore } from "#server/files/store/file-store.ts";
 import { openPlaces, storeOf } from "#server/files/store/open-store.ts";
 import { openS3Place } from "#server/files/store/s3-place.ts";
 import { readSettings } from "#server/settings.ts";
 import { dropFolder, temporaryFolder } from "../database/scratch.ts";
-import { type Bucket, openBucket } from "../make/files/bucket.ts";
+import { type Bucket, openBucket, STOOD_AT } from "../make/files/bucket.ts";
 import { bytesOf, hashOf } from "../make/uploads.ts";
 
 const execute = promisify(execFile);
@@ -164,6 +164,25 @@ describe("an S3 that fails", () => {
     expect(bucket.asked.slice(begun).some((line) => line.startsWith("DELETE"))).toBe(true);
     expect(await store.keep("upload-900", sha256)).toBe(true);
     expect((await all(store, sha256, large.length)).equals(large)).toBe(true);
+  });
+
+  test("a read that stands still after its head is ended, and goes on from there when it is asked for again", async () => {
+    const place = openS3Place(bucket.settings, 200);
+    const bytes = bytesOf(5_000, 77);
+    bytes.fill(0, 0, STOOD_AT);
+    const sha256 = hashOf("sha256", bytes);
+    await place.put(sha256, { size: bytes.length, read: async () => Readable.from([bytes]) });
+    bucket.failNext(({ method }) => method === "GET", "standStill");
+    const got: Buffer[] = [];
+    const reading = async () => {
+      const stream = await place.read(sha256, { from: 0, to: bytes.length - 1 });
+      for await (const piece of stream as AsyncIterable<Buffer>) got.push(Buffer.from(piece));
+    };
+    await expect(reading()).rejects.toThrow(ReadStalled);
+    const from = Buffer.concat(got).length;
+    expect(from).toBe(STOOD_AT);
+    const rest = await buffer(await place.read(sha256, { from, to: bytes.length - 1 }));
+    expect(Buffer.concat([...got, rest]).equals(bytes)).toBe(true);
   });
 
   test("a wrong key is told without a word of what is secret", async () => {

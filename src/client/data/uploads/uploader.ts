@@ -11,6 +11,7 @@ import { filesUnknown, takenBackAt } from "./announcing-entry.ts";
 import { nextUploads } from "./next-uploads.ts";
 import { type OwnUpload, noteUpload, StoppedError } from "./own-upload.ts";
 import { GONE, sendUpload } from "./send-upload.ts";
+import { startTakingUp, type TakingUp } from "./take-up-again.ts";
 
 /** What the uploader works with. */
 export interface UploaderSettings {
@@ -66,6 +67,7 @@ export function startUploader(settings: UploaderSettings): Uploader {
   const flights = new Map<number, AbortController>();
   const rests = new Map<number, Rest>();
   let fence = 0;
+  let takingUp: TakingUp | undefined;
   let work = nothing;
   let signedOut = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +81,7 @@ export function startUploader(settings: UploaderSettings): Uploader {
     ending.abort();
     clearTimeout(timer);
     subscription.unsubscribe();
+    takingUp?.stop();
     for (const flight of flights.values()) flight.abort();
     finish();
   };
@@ -170,13 +173,17 @@ export function startUploader(settings: UploaderSettings): Uploader {
   });
 
   void guarded(async () => {
-    fence = await takeFence(database, "uploader");
+    const taken = await takeFence(database, "uploader");
+    takingUp = await startTakingUp({ database, fence: taken });
+    fence = taken;
+    if (ending.signal.aborted) takingUp.stop();
     look();
   });
 
   return {
     wake() {
       for (const [fileId, rest] of rests) rests.set(fileId, { ...rest, until: 0 });
+      takingUp?.wake();
       look();
     },
     stop,

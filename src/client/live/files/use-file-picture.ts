@@ -18,7 +18,7 @@ export function useFilePicture(fileId: number, variant: FileVariant): string | u
   const arriveTime = isKnown ? where.value.arriveTime : 0;
 
   useEffect(() => {
-    if (!isKnown) return undefined;
+    if (!isKnown || fileId === 0) return undefined;
     let address: string | undefined;
     let left = false;
     const open = async () => {

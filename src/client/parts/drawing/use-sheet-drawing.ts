@@ -17,6 +17,7 @@ export function useWholeDrawing(
   source: SheetSource | undefined,
   place: RefObject<HTMLDivElement | null>,
   tint?: Tint,
+  onDrawn?: () => void,
 ): void {
   useEffect(() => {
     const element = place.current;
@@ -26,13 +27,14 @@ export function useWholeDrawing(
     const stop = queue.add(async (signal) => {
       putCanvas(element, await drawPart(source, part, scale, { signal, tint }));
       element.dataset["drawn"] = "";
+      onDrawn?.();
     }, true);
     return () => {
       stop();
       delete element.dataset["drawn"];
       putCanvas(element);
     };
-  }, [source, place, tint]);
+  }, [source, place, tint, onDrawn]);
 }
 
 interface DrawingWish {

@@ -38,7 +38,8 @@ export async function scanNext(parts: Parts, scanner: Scanner | undefined): Prom
       await putOff(parts, due);
       return true;
     }
-    await conclude(database, sha256, verdict, now());
+    // After a stall somebody else may have said so before: theirs holds, and they tell of it.
+    if (!(await conclude(database, sha256, verdict, now()))) return true;
     state = verdict.state;
   }
   if (state === "infected") await files.remove(sha256);
@@ -71,30 +72,34 @@ async function examine(
 async function putOff(parts: Parts, { sha256, tries }: scans.DueScan): Promise<void> {
   const { database, now } = parts;
   const wait = Math.min(AGAIN * 2 ** Math.min(tries, 10), AGAIN_MAX);
-  await scans.putScanOff(database, sha256, now() + wait);
+  if (!(await scans.putScanOff(database, sha256, now() + wait))) return;
   const line = { kind: "scanFailed", targetId: NOBODY, detail: {}, userId: NOBODY } as const;
   await addAuditSparingly(database, { ...line, at: now() }, { most: 1, span: TOLD_AGAIN });
   if (tries === 0) await tellFiles(parts, sha256);
 }
 
-/** From now on the content may be opened, or never will be. Whoever binds it just now is waited for. */
+/**
+ * From now on the content may be opened, or never will be; false where another one said so before, or it is gone. Whoever
+ * binds it just now is waited for.
+ */
 async function conclude(
   database: Database,
   sha256: string,
   verdict: Verdict,
   at: number,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (!(await holdContent(tx, sha256))) return;
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await holdContent(tx, sha256))) return false;
     const what = verdict.state === "infected" ? verdict.what : "";
     const isFirst = await scans.setScanned(tx, sha256, verdict.state, what);
-    if (!isFirst || verdict.state === "clean") return;
+    if (!isFirst || verdict.state === "clean") return isFirst;
     const [fileId = NOBODY] = await scans.filesOfContent(tx, sha256);
     const file = await tableOf("file").get(tx, fileId);
     const detail = { name: file?.name ?? "", note: what };
     const by = { userId: file?.userId ?? NOBODY, at };
     await addAudit(tx, [{ kind: "fileInfected", targetId: fileId, detail, ...by }]);
     await scans.unbindVariants(tx, sha256);
+    return true;
   });
 }
 

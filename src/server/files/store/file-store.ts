@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { UNAVAILABLE } from "#contract/envelope.ts";
 
 /** Where a chunk belongs. */
 export interface ChunkPlace {
@@ -65,6 +66,12 @@ export class StoreFull extends Error {
 /** There is no such content in the store. */
 export class NotThere extends Error {
   override readonly name = "NotThere";
+}
+
+/** A place gave no more of a content, which can be asked for again from where it stopped. */
+export class ReadStalled extends Error {
+  override readonly name = "ReadStalled";
+  readonly statusCode = UNAVAILABLE;
 }
 
 /** Where the bytes of contents can lie; each is put there whole, or not at all. */

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "../../settings.ts";
 import { type ContentPlace, NotThere, type Source, StoreFull } from "./file-store.ts";
+import { firstOf, READ_PATIENCE } from "./s3-read.ts";
 import { contentsIn, partsToXml, textIn } from "./s3-words.ts";
 
 /** Bytes of a part of a content, of which 10,000 are allowed: 16 MB, so that 2 GB are 128 of them. */
@@ -37,7 +38,7 @@ interface Asked {
 }
 
 /** Contents in a bucket, as `contents/<sha256>`. A content is there from the moment on at which its last part is confirmed. */
-export function openS3Place(settings: S3Settings): ContentPlace {
+export function openS3Place(settings: S3Settings, patience = READ_PATIENCE): ContentPlace {
   const client = new AwsClient({
     accessKeyId: settings.accessKey,
     secretAccessKey: settings.secretKey,
@@ -50,15 +51,15 @@ export function openS3Place(settings: S3Settings): ContentPlace {
   const askOnce = async ({ method, key = "", query = {}, body, headers }: Asked) => {
     const address = new URL(`${settings.endpoint}/${settings.bucket}${key && `/${key}`}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), PATIENCE);
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), PATIENCE);
     try {
       const response = await client.fetch(address.href, {
         method,
         // Signed with the rest: what was damaged on its way is refused there.
         headers: { ...headers, "x-amz-content-sha256": hexOf(body ?? new Uint8Array()) },
         ...(body && { body }),
-        signal: patience.signal,
+        signal: giveUp.signal,
       });
       if (response.status < FIRST_ERROR) return response;
       throw refusalOf(response.status, method === "HEAD" ? "" : await response.text(), key);
@@ -122,7 +123,7 @@ export function openS3Place(settings: S3Settings): ContentPlace {
       const headers = { range: `bytes=${from}-${to}` };
       const { body, status } = await ask({ method: "GET", key: keyOf(sha256), headers });
       if (!body || (status !== PARTIAL && from > 0)) throw new Error("S3 does not give parts");
-      return Readable.from(firstOf(body, to - from + 1));
+      return Readable.from(firstOf(body, to - from + 1, patience));
     },
 
     async remove(sha256) {
@@ -145,17 +146,6 @@ export function openS3Place(settings: S3Settings): ContentPlace {
       } while (more);
     },
   };
-}
-
-/** So many bytes and no more, whatever else comes: not every S3 ends where it was told to. */
-async function* firstOf(bytes: AsyncIterable<Uint8Array>, most: number) {
-  let left = most;
-  for await (const piece of bytes) {
-    yield piece.subarray(0, left);
-    left -= piece.length;
-    if (left <= 0) return;
-  }
-  throw new Error("S3 gave less than it was asked for");
 }
 
 const FOLDER = "contents/";

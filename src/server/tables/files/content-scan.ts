@@ -42,15 +42,20 @@ export async function claimScan(db: Db, now: number, until: number): Promise<Due
 
 /** Somebody is still at it. */
 export async function renewScan(db: Db, sha256: string, until: number): Promise<void> {
-  await db.run("update content_scans set next_time = $2 where sha256 = $1", [sha256, until]);
-}
-
-/** It could not be checked, and is looked at again later. */
-export async function putScanOff(db: Db, sha256: string, until: number): Promise<void> {
-  await db.run("update content_scans set tries = tries + 1, next_time = $2 where sha256 = $1", [
+  await db.run("update content_scans set next_time = $2 where sha256 = $1 and state = 'waiting'", [
     sha256,
     until,
   ]);
+}
+
+/** It could not be checked, and is looked at again later; false where another one has checked it by now. */
+export async function putScanOff(db: Db, sha256: string, until: number): Promise<boolean> {
+  const changed = await db.run(
+    `update content_scans set tries = tries + 1, next_time = $2
+     where sha256 = $1 and state = 'waiting' returning 1`,
+    [sha256, until],
+  );
+  return changed.length > 0;
 }
 
 /** What the scanner says; false where another one said so before. */

@@ -25,24 +25,48 @@ export async function usedBy(db: Db, userId: Id): Promise<number> {
   return found?.bytes ?? 0;
 }
 
-/** Bytes of all. */
-export async function usedByAll(db: Db): Promise<number> {
+const KEPT_BY_ALL = `coalesce((select sum(size) from (
+  select distinct c.sha256, c.size from ${LEADS} where ${IS_KEPT}) own), 0)`;
+
+/** Of an upload that has become a content all is here, of others what has come of them. */
+const ARRIVED = `coalesce((select sum(k.size) from upload_chunks k where k.upload_id = u.id), 0)`;
+
+/**
+ * Bytes of all, with those that came of what was begun: what somebody only says that they will send keeps nobody else out. The
+ * uploads of the person whom it is for count with all that they will be.
+ */
+export async function usedByAll(db: Db, forUserId: Id = 0): Promise<number> {
   const [found] = await db.run<{ bytes: number }>(
-    `select (coalesce((select sum(size) from (
-         select distinct c.sha256, c.size from ${LEADS} where ${IS_KEPT}) own), 0)
-       + coalesce((select sum(size) from uploads), 0))::bigint as bytes`,
+    `select (${KEPT_BY_ALL} + coalesce((
+       select sum(case when u.user_id = $1 then u.size else ${ARRIVED} end) from uploads u), 0)
+     )::bigint as bytes`,
+    [forUserId],
   );
   return found?.bytes ?? 0;
 }
 
-/** Who has brought in most, the most first. */
+/** Bytes of all but of what was begun; of a content that is among them nothing has to be added. */
+export async function keptByAll(
+  db: Db,
+  sha256 = "",
+): Promise<{ readonly bytes: number; readonly isThere: boolean }> {
+  const [found] = await db.run<{ bytes: number; isThere: boolean }>(
+    `select ${KEPT_BY_ALL}::bigint as bytes,
+       exists (select 1 from ${LEADS} where c.sha256 = $1) as "isThere"`,
+    [sha256],
+  );
+  return found ?? { bytes: 0, isThere: false };
+}
+
+/** Who has brought in most, the most first, with what came of what they have begun. */
 export async function largestUsers(
   db: Db,
   most: number,
 ): Promise<{ readonly userId: Id; readonly used: number }[]> {
   return db.run<{ userId: Id; used: number }>(
     `select user_id as "userId", sum(size)::bigint as used from (
-       select distinct f.user_id, c.sha256, c.size from ${LEADS} where ${IS_KEPT}) own
+       select distinct f.user_id, c.sha256, c.size from ${LEADS} where ${IS_KEPT}
+       union all select u.user_id, 'upload ' || u.id, ${ARRIVED} from uploads u) own
      group by user_id order by used desc, user_id limit $1`,
     [most],
   );

@@ -9,15 +9,23 @@ export interface Bucket {
   readonly settings: S3Settings;
   /** Requests as they came, "PUT /bucket/key?query". */
   readonly asked: string[];
-  /** Of the next requests that fit, how many are answered with 503 or hung up on. */
-  failNext(
-    fits: (request: IncomingMessage) => boolean,
-    how: "busy" | "hangUp",
-    count?: number,
-  ): void;
+  /**
+   * Of the next requests that fit, how many are answered with 503, hung up on, or stand still after the head of their answer and
+   * so many bytes of it.
+   */
+  failNext(fits: (request: IncomingMessage) => boolean, how: Failing["how"], count?: number): void;
   close(): Promise<void>;
 }
 
+interface Failing {
+  readonly fits: (request: IncomingMessage) => boolean;
+  readonly how: "busy" | "hangUp" | "standStill";
+  left: number;
+}
+
+/** Bytes after which an answer stands still. */
+export const STOOD_AT = 10;
+const PARTIAL = 206;
 const BUSY = 503;
 /** The pair that the server of others knows. */
 const KEYS = { accessKey: "S3RVER", secretKey: "S3RVER" };
@@ -28,9 +36,7 @@ export async function openBucket(name = "papers"): Promise<Bucket> {
   await s3.configureBuckets();
   const answer: RequestListener = s3.callback();
   const asked: string[] = [];
-  let failing:
-    | { fits: (request: IncomingMessage) => boolean; how: string; left: number }
-    | undefined;
+  let failing: Failing | undefined;
   // An S3 shows an object when it is whole. This one shows what it has of it, so whoever asks for it waits.
   const writing = new Map<string, Promise<void>>();
   const server = createServer((request, response) => {
@@ -38,7 +44,11 @@ export async function openBucket(name = "papers"): Promise<Bucket> {
     if (failing && failing.left > 0 && failing.fits(request)) {
       failing.left -= 1;
       if (failing.how === "hangUp") request.socket.destroy();
-      else {
+      else if (failing.how === "standStill") {
+        request.resume();
+        response.writeHead(PARTIAL, { "content-length": "1000000" });
+        response.write(Buffer.alloc(STOOD_AT));
+      } else {
         request.resume();
         response.writeHead(BUSY).end("<Error><Code>SlowDown</Code></Error>");
       }

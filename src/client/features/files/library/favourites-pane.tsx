@@ -1,6 +1,7 @@
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Library } from "#client/data/queries/library.ts";
+import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -34,6 +35,7 @@ export function FavouritesPane({ library, onGo, onBack, onOpenFile }: Favourites
           <EmptyState icon={IconStar} title={t("noFavourites")} hint={t("noFavouritesHint")} />
         </OnceFetched>
       )}
+      <StoppedUploads isWide fileIds={items.map(({ fileId }) => fileId)} />
       <ul className={classes.removed} aria-label={t("favourites")}>
         <Each rows={items} keyOf={({ id }) => id} as="li">
           {(item) => (

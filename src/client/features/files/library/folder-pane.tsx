@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Library } from "#client/data/queries/library.ts";
 import { useData } from "#client/live/data-context.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
+import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
@@ -139,6 +140,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
         />
       )}
       <BegunUploads pid={to.pid} planId={to.planId} />
+      <StoppedUploads isWide fileIds={items.map(({ fileId }) => fileId)} />
       {items.length === 0 ? (
         <OnceFetched>
           <EmptyState

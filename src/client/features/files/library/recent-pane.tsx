@@ -1,6 +1,7 @@
 import { IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Library } from "#client/data/queries/library.ts";
+import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
@@ -31,6 +32,7 @@ export function RecentPane({ library, onBack, onOpenFile }: RecentPaneProps) {
       {files.length === 0 && (
         <EmptyState icon={IconClock} title={t("noRecent")} hint={t("noRecentHint")} />
       )}
+      <StoppedUploads isWide fileIds={files.map(({ fileId }) => fileId)} />
       <ul className={classes.removed} aria-label={t("recent")}>
         <Each rows={files} keyOf={({ id }) => id} as="li">
           {(item) => <FoundLine library={library} item={item} onOpen={() => onOpenFile(item.id)} />}

@@ -8,6 +8,7 @@ import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
+import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
@@ -57,6 +58,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
             </Button>
           </>
         )}
+        <StoppedUploads fileIds={shown.map(({ id }) => id)} />
         <ul className={classes.members} aria-label={t("versions")}>
           <Each rows={shown} keyOf={({ id }) => id} as="li">
             {(file) => (

@@ -9,6 +9,7 @@ import { useRun } from "#client/live/use-run.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { FileField } from "#client/parts/file/file-field.tsx";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
+import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
@@ -84,6 +85,7 @@ export function TaskFiles({ task, rights }: TaskFilesProps) {
           </Each>
         </div>
       )}
+      <StoppedUploads fileIds={all.map(({ id }) => id)} />
       {papers.length > 0 && (
         <ul className={classes.papers}>
           <Each rows={papers} keyOf={({ id }) => id} as="li">

@@ -4,6 +4,7 @@ import { useFile, useUpload } from "#client/live/files/use-files.ts";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
+import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
 import { Each } from "#client/ui/each/each.tsx";
@@ -27,11 +28,14 @@ export function FileList({ files, asPictures, onRemove }: FileListProps) {
   const Entry = asPictures ? Picture : Paper;
   if (files.length === 0) return null;
   return (
-    <ul className={asPictures ? classes.pictures : classes.papers}>
-      <Each rows={files} keyOf={({ fileId }) => fileId} as="li">
-        {(file) => <Entry file={file} onOpen={open} onRemove={onRemove} />}
-      </Each>
-    </ul>
+    <>
+      <ul className={asPictures ? classes.pictures : classes.papers}>
+        <Each rows={files} keyOf={({ fileId }) => fileId} as="li">
+          {(file) => <Entry file={file} onOpen={open} onRemove={onRemove} />}
+        </Each>
+      </ul>
+      <StoppedUploads fileIds={files.map(({ fileId }) => fileId)} />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useSheets } from "#client/live/drawings/use-sheets.ts";
 import { usePlans } from "#client/live/use-plan.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
+import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -90,6 +91,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
         />
       )}
       <BegunSheets planId={planId} />
+      <StoppedUploads isWide fileIds={there.map(({ revision }) => revision?.fileId ?? 0)} />
       {isTrash && <RemovedList rows={orderSheets(removed, "number")} />}
       {!isTrash && shown.length > 0 && (
         <SheetGroups

@@ -4,6 +4,8 @@ import {
   IconLayersDifference,
   IconListDetails,
   IconMoon,
+  IconPrinter,
+  IconTrash,
   IconVersions,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -18,6 +20,7 @@ import { Tag } from "#client/ui/tag/tag.tsx";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { drawingShortcuts } from "../feature.ts";
 import { groupSheets } from "../register/order-sheets.ts";
+import { useRemoveRevision } from "./use-remove-revision.ts";
 
 interface SheetHeaderProps {
   readonly view: SheetView;
@@ -30,6 +33,7 @@ interface SheetHeaderProps {
   readonly layers: ReactNode;
   readonly onListed: () => void;
   readonly onPaper: () => void;
+  readonly onReport: () => void;
   readonly onCompare: () => void;
   readonly onRevision: (id: number) => void;
   readonly onOpenSheet: (sheetId: number) => void;
@@ -43,6 +47,7 @@ export function SheetHeader(props: SheetHeaderProps) {
   const { t } = useTranslation("drawing");
   const { day } = useFormatTime();
   const sheets = useSheets(sheet.planId);
+  const removeRevision = useRemoveRevision(view, revision);
   const inOrder = groupSheets(
     (sheets.state === "ready" ? sheets.value : []).filter((row) => row.sheet.removedTime === 0),
     "number",
@@ -109,6 +114,7 @@ export function SheetHeader(props: SheetHeaderProps) {
           pressed: props.isDark,
           onClick: props.onPaper,
         },
+        { key: "report", label: t("report"), icon: IconPrinter, onClick: props.onReport },
       ]}
     >
       {props.layers}
@@ -117,12 +123,26 @@ export function SheetHeader(props: SheetHeaderProps) {
           label={t("revisions")}
           icon={IconVersions}
           size="md"
-          items={revisions.map((each) => ({
-            key: String(each.id),
-            label: said(each),
-            checked: each.id === revision.id,
-            onClick: () => props.onRevision(each.id),
-          }))}
+          items={[
+            ...revisions.map((each) => ({
+              key: String(each.id),
+              label: said(each),
+              checked: each.id === revision.id,
+              onClick: () => props.onRevision(each.id),
+            })),
+            ...(removeRevision
+              ? [
+                  "divider" as const,
+                  {
+                    key: "remove",
+                    label: t("removeRevision"),
+                    icon: IconTrash,
+                    danger: true,
+                    onClick: () => void removeRevision(said(revision)),
+                  },
+                ]
+              : []),
+          ]}
         />
       )}
     </PaneHeader>

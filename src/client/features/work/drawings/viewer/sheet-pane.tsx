@@ -28,6 +28,8 @@ import { ZoomBar } from "./zoom-bar.tsx";
 
 const CompareView = late(async () => (await import("../compare/compare-view.tsx")).CompareView);
 
+const ReportDialog = late(async () => (await import("../report/report-dialog.tsx")).ReportDialog);
+
 interface SheetPaneProps extends SheetScreenProps {
   readonly view: SheetView;
   readonly newest: SheetRevision;
@@ -44,6 +46,7 @@ export function SheetPane(props: SheetPaneProps) {
   const [tool, setTool] = useState<Tool>("select");
   const [isListed, setListed] = useState(!isPhone);
   const [isComparing, setComparing] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const [zoom, setZoom] = useState(1);
   const revision = view.revisions.find(({ id }) => id === chosenId) ?? newest;
   const source = useSheetSource(revision);
@@ -75,6 +78,7 @@ export function SheetPane(props: SheetPaneProps) {
         layers={<LayersMenu markups={markups} />}
         onListed={() => setListed(!isListed)}
         onPaper={paper.turn}
+        onReport={() => setReporting(true)}
         onCompare={() => setComparing(!isComparing)}
         onRevision={setChosenId}
         onOpenSheet={props.onOpenSheet}
@@ -120,6 +124,7 @@ export function SheetPane(props: SheetPaneProps) {
                 selectedTaskId={pinnedTaskId}
                 newPlace={pins.newPlace}
                 onSelect={pins.select}
+                onMove={pins.move}
               />
               {drawn && (
                 <DrawGround
@@ -151,6 +156,18 @@ export function SheetPane(props: SheetPaneProps) {
           </div>
         )}
       </div>
+      {isReporting && (
+        <Opening>
+          <ReportDialog
+            view={view}
+            revision={revision}
+            source={source}
+            pins={pins.shown}
+            markups={markups.shown}
+            onClose={() => setReporting(false)}
+          />
+        </Opening>
+      )}
       {panel}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFile } from "#client/live/files/use-files.ts";
 import type { SourceState } from "#client/parts/drawing/use-sheet-source.ts";
+import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import classes from "./viewer.module.css";
 
@@ -19,6 +20,7 @@ export function SourceNote({ state, fileId }: SourceNoteProps) {
     <output className={classes.source}>
       {!content?.scan && t(`source.${state}`)}
       {state === "arriving" && content && <UploadLine fileId={fileId} size={content.size} />}
+      <StoppedUploads fileIds={[fileId]} />
     </output>
   );
 }

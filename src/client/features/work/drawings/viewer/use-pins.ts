@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { SheetView } from "#client/data/queries/sheets.ts";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { pinStateOf } from "#client/parts/drawing/pin-state.ts";
 import { useTellMark } from "#client/parts/task/state/use-tell-mark.ts";
+import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { SheetPlace } from "#domain/sheet/place-on-sheet.ts";
 import type { Task } from "#domain/task/task.ts";
-import { ALL_PINS, filterPins } from "../pins/filter-pins.ts";
+import { ALL_PINS, filterPins, type ShownPin } from "../pins/filter-pins.ts";
 
 interface PinsAsked {
   readonly pinnedTaskId: number | undefined;
@@ -15,8 +17,9 @@ interface PinsAsked {
 }
 
 /** The pins of a sheet: which are shown, which one is looked at, set or moved. */
-export function usePins({ sheet, pins }: SheetView, { pinnedTaskId, onSelectPin }: PinsAsked) {
+export function usePins({ pins }: SheetView, { pinnedTaskId, onSelectPin }: PinsAsked) {
   const { userId } = useData();
+  const { t } = useTranslation("drawing");
   const run = useRun();
   const now = useNow();
   const tellMark = useTellMark();
@@ -36,9 +39,24 @@ export function usePins({ sheet, pins }: SheetView, { pinnedTaskId, onSelectPin 
     },
     [onSelectPin],
   );
+  const move = useCallback(
+    ({ pin }: ShownPin, place: SheetPlace) => {
+      const put = (at: SheetPlace) =>
+        run("pin.add", { sheetId: pin.sheetId, taskId: pin.taskId, x: at.x, y: at.y });
+      void put(place).then((moved) => {
+        if (!moved.ok) return;
+        showToast({
+          message: t("pinMoved", { number: pin.number }),
+          action: { label: t("undoMove"), onClick: () => void put(pin) },
+        });
+      });
+    },
+    [run, t],
+  );
   const set = (place: SheetPlace) => {
     if (moving !== undefined) {
-      void run("pin.add", { sheetId: sheet.id, taskId: moving, ...place });
+      const pin = all.find(({ task }) => task.id === moving);
+      if (pin) move(pin, place);
       setMoving(undefined);
       return;
     }
@@ -55,6 +73,7 @@ export function usePins({ sheet, pins }: SheetView, { pinnedTaskId, onSelectPin 
     forgetPlace: () => setNewPlace(undefined),
     moving,
     setMoving,
+    move,
     select,
     /** A new pin comes to a place, or the one that is moved does. */
     set,

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from "react";
+
+/** What of a paper has come, or cannot be had: before that it is not printed. */
+export function useSettled() {
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const onSettled = useCallback(
+    (key: string) => setSettled((now) => (now.has(key) ? now : new Set([...now, key]))),
+    [],
+  );
+  return { settled, onSettled };
+}
+
+/** Says that a part has settled: at once where that is known, else when it is called. */
+export function useSettling(
+  key: string,
+  isSettled: boolean,
+  onSettled: (key: string) => void,
+): () => void {
+  useEffect(() => {
+    if (isSettled) onSettled(key);
+  }, [key, isSettled, onSettled]);
+  return () => onSettled(key);
+}
