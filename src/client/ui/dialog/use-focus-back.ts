@@ -1,11 +1,22 @@
 import { useLayoutEffect, useState } from "react";
 
-/**
- * The focus comes back to where it was when this came up; also where what had it is taken away instead of closed. What
- * was chosen in a menu went with the menu: then its button is where one was.
- */
+/** Where the focus was last: what had it may be gone by the time a dialog comes up, as an entry of a menu is. */
+let last: HTMLElement | undefined;
+
+globalThis.document?.addEventListener("focusin", ({ target }) => {
+  last = placeOf(target);
+});
+
+/** Of what stands in a menu the button of the menu, which is there when the menu is not. */
+function placeOf(focused: EventTarget | null): HTMLElement | undefined {
+  if (!(focused instanceof HTMLElement)) return undefined;
+  const button = focused.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return button ? (document.getElementById(button) ?? undefined) : focused;
+}
+
+/** The focus comes back to where it was when this came up; also where what had it is taken away instead of closed. */
 export function useFocusBack(): void {
-  const [before] = useState(() => placeOf(document.activeElement));
+  const [before] = useState(() => last);
   useLayoutEffect(
     () => () => {
       // Only once it is gone does nothing have the focus any more.
@@ -16,10 +27,4 @@ export function useFocusBack(): void {
     },
     [before],
   );
-}
-
-function placeOf(focused: Element | null): HTMLElement | undefined {
-  const menu = focused?.closest("[role=menu]");
-  const place = menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;
-  return place instanceof HTMLElement ? place : undefined;
 }
