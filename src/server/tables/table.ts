@@ -4,7 +4,7 @@ import { entityOf, type RowId, type RowOf } from "#domain/entities.ts";
 import type { Edge, Where } from "#domain/reading.ts";
 import type { Scope } from "#domain/scope.ts";
 import { spend } from "../processor/bill.ts";
-import { NUMBERED } from "./own/numbered.ts";
+import { NUMBERED } from "./sql/numbered.ts";
 import type { Db } from "./sql/db.ts";
 
 /** A row on its way into its table. */

@@ -40,6 +40,11 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
       find: "select head from space",
       put: "select (last_value - (not is_called)::int)::bigint as head from planted_seq",
     },
+    {
+      file: "src/server/tables/sql/numbered.ts",
+      find: "(select head from space)",
+      put: "currval('planted_seq')",
+    },
   ],
   /** A frame that tells of what is here already is written once more. */
   applyFrameTwice: [

@@ -3,7 +3,7 @@ import type { Id } from "#domain/id.ts";
 import { spend } from "../../processor/bill.ts";
 import { mayReadSql, mightReadSql } from "../may-read.ts";
 import type { Db } from "../sql/db.ts";
-import { NUMBERED } from "./numbered.ts";
+import { NUMBERED } from "../sql/numbered.ts";
 
 /** One line of the change log. */
 export interface LoggedChange {

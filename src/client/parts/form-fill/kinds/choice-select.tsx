@@ -89,7 +89,7 @@ export function ChoiceSelect({
       {...shared}
       required={required}
       clearable={clearable !== false && chosen.length > 0}
-      allowDeselect={clearable !== false}
+      allowDeselect={false}
       value={chosen[0] === undefined ? null : choiceKey(chosen[0])}
       onChange={pick}
     />
