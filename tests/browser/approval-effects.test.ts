@@ -128,7 +128,7 @@ test("what is approved without a network, and without what is hidden there, make
   await goOffline(him);
   await button(him, "Approve").click();
   await dialog(him, "Approve").getByRole("button", { name: "Confirm" }).click();
-  const brought = him.page.getByRole("region", { name: "What it brings about" });
+  const brought = him.page.getByRole("region", { name: "What follows" });
   await eventually(async () => brought.getByText("Waits for the server").count()).toBe(3);
   expect(await violationsOn(him.page)).toEqual([]);
   expect(await rows(her, "task")).toEqual([]);
@@ -140,7 +140,7 @@ test("what is approved without a network, and without what is hidden there, make
   ]);
   await her.page.goto("/manage/approve?list=mine");
   await button(her, "River sand").click();
-  const done = her.page.getByRole("region", { name: "What it brings about" });
+  const done = her.page.getByRole("region", { name: "What follows" });
   await eventually(async () => done.getByText("Waits for the server").count()).toBe(0);
   await her.page.getByText("25.0000", { exact: true }).first().waitFor();
   await her.page.getByText("Reference price").waitFor();
@@ -161,7 +161,7 @@ test("what the publisher can do no more is refused in plain words, and the rest 
   await button(him, "Gravel").click();
   await button(him, "Approve").click();
   await dialog(him, "Approve").getByRole("button", { name: "Confirm" }).click();
-  const brought = him.page.getByRole("region", { name: "What it brings about" });
+  const brought = him.page.getByRole("region", { name: "What follows" });
   await brought
     .getByText(/^Not done: .*archived/)
     .first()

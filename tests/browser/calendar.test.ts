@@ -160,8 +160,8 @@ test("another calendar reads the tasks by an address, until it is taken back", a
   await dialog.getByText("This needs the network.").waitFor();
   expect(await dialog.getByRole("button", { name: "Make an address" }).isDisabled()).toBe(true);
   await goOnline(her);
-  await dialog.getByRole("button", { name: "Take back the address for Pier 4" }).click();
-  await page.getByRole("button", { name: "Take back", exact: true }).last().click();
+  await dialog.getByRole("button", { name: "Revoke the address for Pier 4" }).click();
+  await page.getByRole("button", { name: "Revoke", exact: true }).last().click();
   await eventually(async () => (await read()).status).toBe(404);
   await page.keyboard.press("Escape");
 });

@@ -152,10 +152,10 @@ test("who may not change a task is not offered to, and told why", async () => {
   await openPlan(him, "Gantry");
   const tick = him.page.getByRole("checkbox", { name: "Complete “Bolts”" });
   await eventually(async () => tick.isDisabled()).toBe(true);
-  expect(await tick.getAttribute("title")).toContain("Only the plan's leader");
+  expect(await tick.getAttribute("title")).toContain("Only the plan’s leader");
   await card(him, "Bolts").click({ button: "right" });
   const offered = him.page.getByRole("menu").first();
-  await offered.getByText(/^Only the plan's leader/).waitFor();
+  await offered.getByText(/^Only the plan’s leader/).waitFor();
   const acts = await offered.getByRole("menuitem").allInnerTexts();
   expect(acts).toEqual(["Open", "Copy…", "Copy the link"]);
 });

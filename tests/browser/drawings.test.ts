@@ -233,7 +233,7 @@ test("people draw into layers of their own without a network, and measure by a s
   await button(her, "Layers").click();
   await her.page.getByRole("menuitemcheckbox", { name: "Markups of Omar Haddad" }).click();
   await eventually(async () => her.page.getByText("8.4 m", { exact: true }).count()).toBe(0);
-  await button(him, "Take back the last one").click();
+  await button(him, "Undo the last one").click();
   await eventually(async () => (await rows(him, "markup")).map(({ kind }) => kind)).toEqual([
     "cloud",
   ]);

@@ -59,7 +59,7 @@ test("photographs taken without a network wait on the device, also through a rel
   await pick(him, "Add pictures", await drawnPhotograph(him, "Load.jpg", 800, 600));
   await button(him, "Open Load.jpg").waitFor();
   await pick(him, "Add files", textFile("virus.exe", "no"));
-  await him.page.getByText("Files of this type are not taken here").waitFor();
+  await him.page.getByText("Files of this type are not accepted here").waitFor();
   await pick(him, "Add files", textFile("Note.txt", "32 t"));
   await button(him, "Note.txt").waitFor();
   expect(await violationsOn(him.page)).toEqual([]);

@@ -37,7 +37,7 @@ keepEvidence(() => ({ her, him }));
 
 const field = ({ page }: Person) => page.getByLabel("New task in Planned");
 const chip = ({ page }: Person, label: RegExp) =>
-  page.getByRole("status", { name: "Read from the words" }).getByRole("button", { name: label });
+  page.getByRole("status", { name: "Recognised in the text" }).getByRole("button", { name: label });
 const taskNamed = async (person: Person, name: string) =>
   (await rows(person, "task")).find((task) => task["name"] === name);
 

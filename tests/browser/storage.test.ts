@@ -80,7 +80,7 @@ async function writeElsewhere(): Promise<string> {
 }
 
 const dialog = (name: string) => her.page.getByRole("dialog", { name });
-const lossTitle = "This browser threw away Plumbline's stored data";
+const lossTitle = "This browser threw away Plumbline’s stored data";
 const marks = () =>
   her.page.evaluate(() =>
     Object.entries(localStorage)
