@@ -190,7 +190,7 @@ test("in Japanese, the app is set up, and its next code completes the sign-in", 
   await button(him, "アプリを設定").click();
   await field(him, "あなたのパスワード").fill(PASSWORD);
   await button(him, "続ける").click();
-  await page.getByRole("img", { name: "認証アプリ用の QR コード" }).waitFor();
+  await page.getByRole("img", { name: "認証アプリ用のQRコード" }).waitFor();
   const key = (await field(him, "キー").inputValue()).replaceAll(" ", "");
   await field(him, "アプリのコード").fill(codeOf(key));
   await button(him, "有効にする").click();
