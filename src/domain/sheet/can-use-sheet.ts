@@ -5,6 +5,7 @@ import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
 import { isLeader } from "../plan/plan-role.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
+import { mayTakeAway } from "./may-take-away.ts";
 import type { Sheet } from "./sheet.ts";
 
 const sheetGone = parameterError("sheet.gone");
@@ -29,10 +30,10 @@ export function* sheetToUse(id: Id, actor: Actor): Reading<Result<SheetInReach, 
   return found.ok && found.value.sheet.removedTime > 0 ? failure(sheetGone) : found;
 }
 
-/** Others would miss it: it goes by who brought it, and by who leads the plan. */
+/** Why somebody may not take a sheet away, or bring it back. */
 export function refuseTakingSheet(
   { sheet, leads }: SheetInReach,
   { userId }: Pick<Actor, "userId">,
 ): Refusal | undefined {
-  return leads || sheet.userId === userId ? undefined : noAccess("sheet.makerOnly");
+  return mayTakeAway(sheet, { userId, leads }) ? undefined : noAccess("sheet.makerOnly");
 }

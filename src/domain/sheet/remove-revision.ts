@@ -4,6 +4,7 @@ import { get, list } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
 import { sheetToUse } from "./can-use-sheet.ts";
+import { mayTakeAway } from "./may-take-away.ts";
 import { newestRevisionFirst } from "./revisions-of.ts";
 import { sheetShape } from "./sheet.ts";
 
@@ -24,7 +25,8 @@ export const removeRevision = defineCommand({
     const { sheet, leads } = found.value;
     const revision = yield* get("sheetRevision", id);
     if (revision?.sheetId !== sheetId) return refused(parameterError("sheet.revisionGone"));
-    if (!leads && revision.userId !== actor.userId) return refused(noAccess("sheet.makerOnly"));
+    if (!mayTakeAway(revision, { userId: actor.userId, leads }))
+      return refused(noAccess("sheet.makerOnly"));
     const held = yield* list("sheetRevision", { sheetId });
     const others = held.filter((each) => each.id !== id);
     const [next] = newestRevisionFirst(others, sheet.revisionId);

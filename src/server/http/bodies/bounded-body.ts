@@ -3,7 +3,6 @@ import type { FastifyRequest, RequestPayload } from "fastify";
 import { type Bill, onBill } from "../../processor/bill.ts";
 import { payBody } from "../../processor/prices.ts";
 import { JsonBounds } from "../edge/read-json.ts";
-import { passOver } from "./pass-over.ts";
 import { announcesLongBody, formOfBody } from "./read-body.ts";
 
 /**
@@ -18,7 +17,6 @@ export function boundedBody(
   // Those of parts are read, and paid for, by who takes them apart.
   if (form === "multipart" || !announcesLongBody(request)) return payload;
   const body = new BoundedBody(bill, form === "json" ? new JsonBounds() : undefined);
-  body.once("error", () => passOver(request));
   payload.once("error", (error) => body.destroy(error));
   return payload.pipe(body);
 }

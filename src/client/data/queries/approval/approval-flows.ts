@@ -11,6 +11,7 @@ import { runReading } from "#domain/reading.ts";
 import { administers } from "#domain/user/administrators.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import { answerFrom } from "../../fold/answer.ts";
+import { readForms } from "../forms.ts";
 
 /** Of these versions of flows those whose requests can be decided several at once. */
 export async function readBatchFlows(
@@ -78,12 +79,9 @@ export async function readFormsToAsk(
     const flow = status === "on" ? readFlow(text) : undefined;
     return flow?.ok === true && canStart(flow.value, userId, directory);
   });
-  const forms = await database.form.bulkGet([...new Set(flows.map(({ formId }) => formId))]);
-  const names = new Intl.Collator(undefined, { numeric: true });
-  return forms
-    .filter((form) => form !== undefined)
-    .filter(({ state }) => state === "published")
-    .toSorted((one, other) => names.compare(one.name, other.name));
+  const asked = new Set(flows.map(({ formId }) => formId));
+  const forms = await readForms(database);
+  return forms.filter(({ id, state }) => state === "published" && asked.has(id));
 }
 
 /** What of a record somebody may fill in, because a step asks them; undefined where that is nothing. */

@@ -1,4 +1,5 @@
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { formMatcher } from "#domain/company-form/form-matcher.ts";
 
 /** Forms that stand in one application; "" = in none. */
 export interface FormGroup {
@@ -14,12 +15,8 @@ export function groupForms(
   forms: readonly CompanyForm[],
   { words, isAdmin }: { readonly words: string; readonly isAdmin: boolean },
 ): FormGroup[] {
-  const wanted = words.trim().toLocaleLowerCase();
-  const shown = forms.filter(
-    ({ name, group, state }) =>
-      (isAdmin || state === "published") &&
-      `${name}\n${group}`.toLocaleLowerCase().includes(wanted),
-  );
+  const matches = formMatcher(words);
+  const shown = forms.filter((form) => (isAdmin || form.state === "published") && matches(form));
   const names = new Intl.Collator(undefined, { numeric: true });
   return [...Map.groupBy(shown, ({ group }) => group)]
     .map(([name, inIt]) => ({ name, forms: inIt }))

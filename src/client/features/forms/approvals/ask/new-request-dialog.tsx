@@ -6,7 +6,7 @@ import { useFormsToAsk } from "#client/live/approvals/use-approvals.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { formMatcher } from "#domain/company-form/form-matcher.ts";
 import classes from "./new-request-dialog.module.css";
 
 /** From so many forms on they are looked for by words. */
@@ -25,7 +25,7 @@ export function NewRequestDialog({ onFill, onAllForms, onClose }: NewRequestDial
   const forms = useFormsToAsk();
   const [words, setWords] = useState("");
   const known = forms.state === "ready" ? forms.value : [];
-  const found = known.filter(matches(words));
+  const found = known.filter(formMatcher(words));
   return (
     <Dialog title={t("newRequest")} onClose={onClose}>
       {known.length >= SEARCHED_FROM && (
@@ -62,9 +62,4 @@ export function NewRequestDialog({ onFill, onAllForms, onClose }: NewRequestDial
       </Button>
     </Dialog>
   );
-}
-
-function matches(words: string) {
-  const wanted = words.trim().toLocaleLowerCase();
-  return ({ name, group }: CompanyForm) => `${name}\n${group}`.toLocaleLowerCase().includes(wanted);
 }

@@ -12,6 +12,7 @@ import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { isLeader } from "#domain/plan/plan-role.ts";
+import { mayTakeAway } from "#domain/sheet/may-take-away.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import { groupSheets, type SheetOrder } from "./order-sheets.ts";
 import classes from "./register.module.css";
@@ -97,7 +98,7 @@ function SheetLine({ row, planNames, onOpen, onRevise, onEdit }: SheetLineProps)
             onClick: () => onRevise(sheet),
           },
           { key: "edit", label: t("edit"), icon: IconPencil, onClick: () => onEdit(sheet) },
-          ...(leads || sheet.userId === userId
+          ...(mayTakeAway(sheet, { userId, leads })
             ? [
                 {
                   key: "remove",

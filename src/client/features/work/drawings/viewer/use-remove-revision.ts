@@ -5,6 +5,7 @@ import { usePlan } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { isLeader } from "#domain/plan/plan-role.ts";
+import { mayTakeAway } from "#domain/sheet/may-take-away.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 
 /** Asks, and removes a revision by the name that it is shown by; undefined where the person may not, or it is the only one. */
@@ -17,7 +18,7 @@ export function useRemoveRevision(
   const run = useRun();
   const plan = usePlan(sheet.planId);
   const leads = plan.state === "ready" && plan.value !== undefined && isLeader(plan.value.member);
-  if (revisions.length < 2 || !(leads || revision.userId === userId)) return undefined;
+  if (revisions.length < 2 || !mayTakeAway(revision, { userId, leads })) return undefined;
   return async (name) => {
     const sure = await confirm({
       title: t("removeRevisionTitle"),
