@@ -83,8 +83,8 @@ test("without a network an administrator renames, adds, moves and takes off prio
   await openTask(him, "Formwork");
   await him.page.getByRole("button", { name: /^Priority/ }).click();
   const names = him.page.getByRole("menuitemradio");
+  await names.filter({ hasText: "Soon" }).waitFor();
   expect(await names.allInnerTexts()).toHaveLength(5);
-  await him.page.getByRole("menuitemradio", { name: "Soon" }).waitFor();
   await him.page.keyboard.press("Escape");
   await closeTask(him);
 });

@@ -4,12 +4,15 @@ import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import type { Dialog } from "#domain/dialog/dialog.ts";
 import { useLive } from "../use-live.ts";
 
-const nobody: readonly number[] = [];
+/** For whoever need not tell nobody from people who are not known yet. */
+export const nobody: readonly number[] = [];
 
-/** Ids of those who read a dialog: the plan's members, or who takes part in it. */
-export function usePeopleOfDialog(dialog: Pick<Dialog, "id" | "planId">): readonly number[] {
+/** Ids of those who read a dialog: the plan's members, or who takes part in it; undefined until known. */
+export function usePeopleOfDialog(
+  dialog: Pick<Dialog, "id" | "planId">,
+): readonly number[] | undefined {
   const people = useLive(readPeopleOfDialog, dialog.id, dialog.planId);
-  return people.state === "ready" ? people.value : nobody;
+  return people.state === "ready" ? people.value : undefined;
 }
 
 async function readPeopleOfDialog(database: LocalDatabase, dialogId: number, planId: number) {

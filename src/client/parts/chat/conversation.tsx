@@ -1,12 +1,10 @@
 import { IconMessageOff } from "@tabler/icons-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
-import { useData } from "#client/live/data-context.ts";
 import { useInView } from "#client/live/notices/in-view.ts";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { useLastOwnMessage, useMessage } from "#client/live/use-messages.ts";
-import { usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
 import { useSendFiles } from "#client/live/files/use-send-files.ts";
 import { useSendVoice } from "#client/live/files/use-send-voice.ts";
 import type { RecordedVoice } from "#client/platform/voice/record-voice.ts";
@@ -18,7 +16,6 @@ import { late } from "#client/ui/late.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Message } from "#domain/message/message.ts";
-import { isActive } from "#domain/user/is-active.ts";
 import { previewOf } from "#domain/message/preview.ts";
 import classes from "./chat.module.css";
 import attach from "./attach/attach.module.css";
@@ -28,6 +25,7 @@ import { useStagedFiles } from "./attach/use-staged-files.ts";
 import { ChatFoot } from "./chat-foot.tsx";
 import { Composer } from "./composer.tsx";
 import { everybody, tokensToNames } from "./mention/mention-text.ts";
+import { useMentionable } from "./mention/use-mentionable.ts";
 import { MessageList } from "./message-list.tsx";
 import { useWithdraw } from "./message/use-withdraw.ts";
 import { useHeld } from "./rules/use-held.tsx";
@@ -35,7 +33,6 @@ import { useSelection } from "./select/use-selection.ts";
 import { useCommands } from "./slash/use-commands.ts";
 import { useOwnCommands } from "./slash/use-own-commands.tsx";
 import { asStored, asTyped } from "./things/as-stored.ts";
-import { useRecalledThings } from "./things/use-recalled-things.ts";
 import { useAsking } from "./vote/use-asking.tsx";
 import { useSendLater } from "./schedule/use-send-later.tsx";
 import { useCaret } from "./use-caret.ts";
@@ -79,20 +76,18 @@ function OpenConversation({
   writesAtOnce = false,
 }: Omit<ConversationProps, "dialogId"> & { readonly view: DialogView }) {
   const { t } = useTranslation("chat");
-  const { userId } = useData();
   const run = useRun();
   const users = useUsers();
   const dialogName = useDialogName();
   const dialogId = view.dialog.id;
-  const people = usePeopleOfDialog(view.dialog);
   const { writing, leftEdit, ready, flush, ...composing } = useComposer(dialogId);
   const { write, reply, edit, endEdit, clear, giveBack } = composing;
-  useRecalledThings(writing.text, ready);
   const composer = useRef<HTMLTextAreaElement>(null);
   const placeCaret = useCaret(composer);
   const lastOwn = useLastOwnMessage(dialogId);
   const staged = useStagedFiles();
   const held = useHeld(view, writing, staged);
+  const { isKnown, people, mentionable } = useMentionable(view.dialog, held.callsAll);
   const asking = useAsking(view.dialog);
   const { chosen, toggle, end } = useSelection();
   const sendText = useSendText();
@@ -107,19 +102,6 @@ function OpenConversation({
     (id: number) => (id === everybody ? t("everybody") : (users.get(id)?.nickname ?? "")),
     [users, t],
   );
-
-  const mentionable = useMemo(() => {
-    const others = people
-      .flatMap((id) => users.get(id) ?? [])
-      .filter(({ id, nickname, deleteTime }) => id !== userId && nickname && deleteTime === 0)
-      .map((user) => ({
-        id: user.id,
-        name: user.nickname,
-        ...(!isActive(user) && { barred: t("disabled") }),
-      }));
-    const callsAll = people.length > 2 && held.callsAll;
-    return callsAll ? [...others, { id: everybody, name: t("everybody") }] : others;
-  }, [people, users, userId, held.callsAll, t]);
 
   // A mark set by hand goes when the person opens the dialog.
   const marked = useRef(view.setting?.markUnread === 1);
@@ -205,7 +187,7 @@ function OpenConversation({
         />
       )}
       {held.note}
-      {ready && (
+      {ready && isKnown && (
         <Composer
           field={composer}
           label={t("messageTo", { name: dialogName(view) })}

@@ -29,6 +29,7 @@ import { writtenBy } from "./message/written-by.ts";
 import { useModerates } from "./message/use-moderates.ts";
 import { useHeldPlace } from "./scroll/use-held-place.ts";
 import { useMessageWindow } from "./scroll/use-message-window.ts";
+import { noteSeen, unreadFrom } from "./seen-here.ts";
 import { useOtherReaders } from "./use-other-readers.ts";
 import { useReading } from "./use-reading.ts";
 
@@ -62,9 +63,7 @@ export const MessageList = memo(function MessageList({
   const { userId } = useData();
   const { day } = useFormatTime();
   const dialogId = view.dialog.id;
-  const [unread] = useState(
-    view.unread > 0 && view.me ? { after: view.me.readPosition, userId } : undefined,
-  );
+  const [unread] = useState(() => unreadFrom(view, userId));
   const [away, setAway] = useState(false);
   // The day from which somebody looks for another one.
   const [leaving, setLeaving] = useState<number>();
@@ -96,8 +95,10 @@ export const MessageList = memo(function MessageList({
     const place = scroller.current;
     if (!place || document.visibilityState !== "visible" || !document.hasFocus()) return;
     const seen = lastVisible(place);
-    if (seen && seen.position > (view.me?.readPosition ?? 0)) reading.see({ ...seen, dialogId });
-  }, [reading, dialogId, view.me?.readPosition]);
+    if (!seen || seen.position <= (view.me?.readPosition ?? 0)) return;
+    noteSeen(dialogId, userId, seen.position);
+    reading.see({ ...seen, dialogId });
+  }, [reading, dialogId, userId, view.me?.readPosition]);
 
   // Opening: at the first unread message, else at the newest one. Later: along with what is new, for whoever is at the end or wrote it.
   const newestIsMine = newest?.userId === userId;

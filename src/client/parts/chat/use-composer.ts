@@ -3,6 +3,7 @@ import { useDraftStore } from "#client/live/use-draft.ts";
 import { beforeLeaving } from "#client/platform/before-leaving.ts";
 import { keepWithin } from "#client/platform/keep-within.ts";
 import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
+import { useRecallThings } from "./things/use-recall-things.ts";
 import { useSharedDraft } from "./use-shared-draft.ts";
 import {
   type Begun,
@@ -17,7 +18,8 @@ import {
 /**
  * Holds what is being written in a dialog; it is saved within 600 ms and whenever the page may go. An edit that was
  * left is not gone on with by itself: the next words would replace an old message. What is begun stands on all devices
- * of the person once they rest; words that only this device has are never replaced.
+ * of the person once they rest; words that only this device has are never replaced. Nothing can be sent before words
+ * stand again for the things that they name.
  */
 export function useComposer(dialogId: number) {
   const { read, save, saveLeaving } = useDraftStore();
@@ -45,22 +47,27 @@ export function useComposer(dialogId: number) {
     (step: (before: Begun) => Begun) => place(step(latest.current ?? nothingBegun)),
     [place],
   );
-  useSharedDraft(dialogId, begun, place);
+  const recall = useRecallThings();
+  useSharedDraft(dialogId, begun, place, recall);
 
   useEffect(() => {
     let left = false;
-    void read(dialogId).then((draft) => {
+    const begin = async () => {
+      const kept = begunOf(await read(dialogId));
+      // Words that name nothing any more are better than a field that never comes.
+      await recall(`${kept.text}\n${kept.editText}`).catch(() => undefined);
       if (left || latest.current) return;
-      latest.current = begunOf(draft);
-      setBegun(latest.current);
-    });
+      latest.current = kept;
+      setBegun(kept);
+    };
+    void begin();
     const stay = beforeLeaving(() => flush(true));
     return () => {
       left = true;
       stay();
       flush();
     };
-  }, [dialogId, read, flush]);
+  }, [dialogId, read, recall, flush]);
 
   const write = useCallback(
     (text: string) => change((before) => withWords(before, text)),

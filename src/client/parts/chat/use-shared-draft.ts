@@ -15,6 +15,7 @@ export function useSharedDraft(
   dialogId: number,
   begun: Begun | undefined,
   place: (begun: Begun) => void,
+  recall: (text: string) => Promise<void>,
 ): void {
   const { userId } = useData();
   const { share, isUp } = useShareDraft(dialogId);
@@ -42,9 +43,10 @@ export function useSharedDraft(
       if (text !== begun.agreed) place({ ...begun, agreed: text });
     } else if (takesOver(confirmed, begun)) {
       told.current = undefined;
+      void recall(text);
       place({ ...begun, text, replyId, agreed: text });
     }
-  }, [begun, shared, place]);
+  }, [begun, shared, place, recall]);
 
   useEffect(() => {
     if (!isUp) return undefined;

@@ -9,7 +9,7 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
-import { usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
+import { nobody, usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useOnline } from "#client/live/use-users.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
@@ -56,7 +56,7 @@ export function ConversationHeader({
   const { t } = useTranslation("messenger");
   const isPhone = useIsPhone();
   const nameOf = useDialogName();
-  const people = usePeopleOfDialog(view.dialog);
+  const people = usePeopleOfDialog(view.dialog) ?? nobody;
   const online = useOnline();
   const { now } = useData();
   const [peopleOpen, setPeopleOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
+import { nobody, usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
@@ -24,7 +24,7 @@ export function TodoDialog({ message, mark, callsAll, onClose }: TodoDialogProps
   const run = useRun();
   const { userId } = useData();
   const { dialogId, planId, id: msgId } = message;
-  const people = usePeopleOfDialog({ id: dialogId, planId });
+  const people = usePeopleOfDialog({ id: dialogId, planId }) ?? nobody;
   const before = mark?.todos.map((todo) => todo.userId) ?? [];
   const [chosen, setChosen] = useState<readonly number[]>(before);
   const added = chosen.filter((id) => !before.includes(id));
