@@ -5,7 +5,7 @@ import { splitBill } from "../processor/split-bill.ts";
 import type { Server } from "../server.ts";
 import { type CommandResult, decideGroup, type GroupResult } from "./decide-group.ts";
 import { laneScope } from "./lane.ts";
-import { lanesOf, type PreparedCommand } from "./prepared-command.ts";
+import { idsBornWith, lanesOf, type PreparedCommand } from "./prepared-command.ts";
 import type { RowMemory } from "./row-memory.ts";
 
 type Parts = Pick<Server, "database" | "hub">;
@@ -41,6 +41,8 @@ class WholeRefusedError extends Error {
 const memories: readonly RowMemory[] = [settingMemory];
 /** Commands decided in one transaction at most. */
 export const GROUP_MAX = 64;
+/** Things born in one transaction at most, but for a command that brings more: everybody waits until they are written. */
+const BIRTHS_MAX = 250;
 /** Transactions at the same time; they meet at the space's counter anyway. */
 const GROUPS_AT_ONCE = 2;
 
@@ -132,14 +134,18 @@ export class CommandQueue {
     // Whoever has to wait holds its lanes, so that nobody behind it overtakes it in one of them.
     const held = new Set(this.#busy);
     let room = GROUP_MAX;
+    let births = 0;
     for (const waiting of this.#waiting) {
       const lanes = lanesOfAll([waiting]);
       const count = waiting.commands.length;
+      const born = birthsOf(waiting);
       const isAlone = waiting.isAlone || lanes.length > 1;
+      const hasRoom = room >= count && (group.length === 0 || births + born <= BIRTHS_MAX);
       const fits =
-        room >= count && !(isAlone && group.length > 0) && !lanes.some((lane) => held.has(lane));
+        hasRoom && !(isAlone && group.length > 0) && !lanes.some((lane) => held.has(lane));
       if (fits) {
         group.push(waiting);
+        births += born;
         room = isAlone ? 0 : room - count;
       } else {
         rest.push(waiting);
@@ -193,6 +199,10 @@ export class CommandQueue {
       else group[0]?.reject(error);
     }
   }
+}
+
+function birthsOf({ commands }: Waiting): number {
+  return commands.reduce((sum, command) => sum + idsBornWith(command).length, 0);
 }
 
 function lanesOfAll(group: readonly Waiting[]): Scope[] {
