@@ -62,9 +62,9 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
     const webhooks = startWebhooks({ settings, database, hub, sealer, log, now });
     const effects = startEffects({ settings, database, hub, mint, sealer, log, now });
-    const automation = startAutomation({ database, hub, mint, log, now });
     const links = startLinkPreviews({ settings, database, hub, log, now });
     const processor = new ProcessorBudget({ now, stopwatch: processorTime });
+    const automation = startAutomation({ database, hub, mint, log, now, processor });
     const services = { database, hub, mint, builds, files, sealer, processor };
     const parts = { settings, log, now, ...services };
     const { fastify } = await buildApp(parts);

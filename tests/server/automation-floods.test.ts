@@ -3,8 +3,10 @@ import { listAutomationLog } from "#contract/calls/programs/automation.ts";
 import type { AutomationAction } from "#domain/automation/automation-action.ts";
 import { AUTOMATION_RUNS_PER_HOUR } from "#domain/automation/automation-limits.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
+import { PROCESSOR_BUDGET } from "#server/processor/budget.ts";
 import { runAutomations } from "#server/automation/start-automation.ts";
 import { runsToDo } from "#server/tables/own/automation/automation-run.ts";
+import { findBornIds } from "#server/tables/own/born-id.ts";
 import { tableOf } from "#server/tables/registry.ts";
 import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
 import { longSessions, openTestServer, type TestServer } from "./make/test-server.ts";
@@ -13,12 +15,14 @@ import { done, runOn } from "./make/world.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** What each piece of work costs, ms, and the watch that says so. */
+const meter = { each: 0, time: 0 };
 let server: TestServer;
 let crew: Crew;
 let site: Site;
 
 beforeAll(async () => {
-  server = await openTestServer(undefined, longSessions);
+  server = await openTestServer(undefined, longSessions, () => (meter.time += meter.each));
   crew = await makeCrew(server);
 });
 beforeEach(async () => {
@@ -103,6 +107,40 @@ test("what waits after too many runs is not put off again for each of them", asy
     state: "waiting",
     reason: "automation.paused",
   });
+});
+
+test("rules of many plans do not keep the server from others, nor their author from the app", async () => {
+  const other = await makeSite(server.parts, crew);
+  for (const place of [site, other]) {
+    await addRule([{ does: "priority", priority: 1 }], place);
+    await move(place);
+  }
+  meter.each = PROCESSOR_BUDGET / 2;
+  await look();
+  meter.each = 0;
+  const waiting = async () =>
+    server.parts.database.run<{ time: number; reason: string }>(
+      "select try_time as time, reason from automation_runs where state = 'waiting' and plan_id = any($1)",
+      [[site.planId, other.planId]],
+    );
+  expect(await waiting()).toEqual([
+    { time: expect.any(Number) as number, reason: "automation.busy" },
+  ]);
+  server.clock.now += 2 * MINUTE;
+  await look();
+  expect(await waiting()).toEqual([]);
+});
+
+test("what a rule makes is born for good, as what people make is", async () => {
+  const { otherColumnId: columnId } = site;
+  await addRule([{ does: "task", name: "Clean up", columnId, sameOwner: 0 }]);
+  await move();
+  await look();
+  const tasks = await tableOf("task").list(server.parts.database, { planId: site.planId });
+  const made = tasks.filter(({ name }) => name === "Clean up");
+  expect(made.length).toBeGreaterThan(0);
+  const born = made.flatMap(({ id, dialogId }) => [id, dialogId]);
+  expect(new Set(await findBornIds(server.parts.database, born))).toEqual(new Set(born));
 });
 
 test("names of tasks call nobody, whoever has given them", async () => {

@@ -15,8 +15,11 @@ import type { Task } from "#domain/task/task.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
 import { idsBornWith, prepareCommand } from "../commands/prepared-command.ts";
+import { runOnBill } from "../commands/run-on-bill.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import { findPerson } from "../people/find-person.ts";
+import { currentBill, onBill } from "../processor/bill.ts";
+import { PROCESSOR_BUDGET } from "../processor/budget.ts";
 import type { Server } from "../server.ts";
 import {
   countRunsSince,
@@ -31,9 +34,11 @@ import { keepPeople } from "../tables/own/people-lock.ts";
 import { tableOf } from "../tables/registry.ts";
 import { Overtaken, type Tx } from "../tables/sql/db.ts";
 
-type Parts = Pick<Server, "database" | "mint" | "now">;
+type Parts = Pick<Server, "database" | "mint" | "now" | "processor">;
 
 const HOUR = 3_600_000;
+/** Rules take no more than half of what their author may take of the processor: the other half is for the author's own calls. */
+const KEPT_FOR_CALLS = PROCESSOR_BUDGET / 2;
 
 /**
  * Does what a rule says, as whoever saved it last would: with the same rules, and refused where they may not. What is done and that it
@@ -55,8 +60,13 @@ export async function doRun(
     if (!found) return removeRun(tx, id);
     const most = AUTOMATION_RUNS_PER_HOUR;
     const { count, tenth } = await countRunsSince(tx, planId, { since: now - HOUR, most });
-    if (count >= most) return pauseRuns(tx, planId, tenth + HOUR + 1);
-    await act(parts, tx, { ...found, run, now });
+    if (count >= most)
+      return pauseRuns(tx, planId, { until: tenth + HOUR + 1, reason: "automation.paused" });
+    const { userId } = found.rule;
+    const wait = parts.processor.waitOf(userId, KEPT_FOR_CALLS);
+    if (wait > 0) return pauseRuns(tx, planId, { until: now + wait, reason: "automation.busy" });
+    const bill = parts.processor.openBill(userId);
+    await onBill(bill, async () => act(parts, tx, { ...found, run, now }));
   });
 }
 
@@ -136,7 +146,8 @@ class Work {
     const prepared = await prepareCommand(this.#parts, request);
     if ("refusal" in prepared) return prepared.refusal;
     const { definition, args, actor } = prepared;
-    const decision = await runReading(definition.decide(args, actor), async (ask) =>
+    const reading = definition.decide(args, actor);
+    const decision = await runOnBill(currentBill(), reading, async (ask) =>
       this.#rows.answerTo(actor.userId, ask),
     );
     if (!decision.ok) return decision.refusal;

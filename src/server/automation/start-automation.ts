@@ -10,7 +10,7 @@ import { pauseAfter } from "../webhooks/post-signed.ts";
 import { doRun } from "./do-run.ts";
 import { noteDates } from "./note-dates.ts";
 
-type Parts = Pick<Server, "database" | "hub" | "mint" | "log" | "now">;
+type Parts = Pick<Server, "database" | "hub" | "mint" | "log" | "now" | "processor">;
 
 /** Looking without having been woken finds what the clock sets off, and what a server committed that ended right after. */
 const LOOK_EVERY = 10_000;

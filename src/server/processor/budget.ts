@@ -33,9 +33,9 @@ export class ProcessorBudget {
     this.#clocks = clocks;
   }
 
-  /** Milliseconds until somebody may call again; 0 = at once. */
-  waitOf(userId: Id): number {
-    return this.#waitBeside(userId, 0);
+  /** Milliseconds until somebody may call again, where so many of the budget are kept for other things; 0 = at once. */
+  waitOf(userId: Id, kept = 0): number {
+    return this.#waitBeside(userId, -kept);
   }
 
   /** The bill of one call of somebody's. */

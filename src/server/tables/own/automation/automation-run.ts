@@ -131,12 +131,16 @@ export async function countRunsSince(
   return row ?? { count: 0, tenth: 0 };
 }
 
-/** All runs of a plan that wait, wait until then. */
-export async function pauseRuns(db: Db, planId: Id, until: number): Promise<void> {
+/** All runs of a plan that wait, wait until then (epoch ms), for a reason that has a text. */
+export async function pauseRuns(
+  db: Db,
+  planId: Id,
+  { until, reason }: { readonly until: number; readonly reason: string },
+): Promise<void> {
   await db.run(
-    `update automation_runs set try_time = $2, reason = 'automation.paused'
+    `update automation_runs set try_time = $2, reason = $3
      where plan_id = $1 and state = 'waiting'`,
-    [planId, until],
+    [planId, until, reason],
   );
 }
 
