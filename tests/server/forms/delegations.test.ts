@@ -81,3 +81,19 @@ test("what waits goes over and comes back by the clock, of two servers once, and
   expect(await toldOf(outsider)).toEqual([]);
   await second.close();
 });
+
+test("whoever stood in decides no more once that has ended, also before what waits was looked after", async () => {
+  const { member, newcomer } = people;
+  const { now } = server.clock;
+  const times = { startTime: now - DAY, endTime: now + DAY };
+  const { userId: deputyId } = newcomer;
+  await done(server, member, callOf("delegation.set"), { deputyId, ...times });
+  const { id: recordId } = await ask();
+  expect(await asked(recordId)).toEqual([member.userId, deputyId]);
+  await done(server, member, callOf("delegation.end"), { deputyId });
+  const decide = callOf("approval.decide");
+  const late = await server.call(decide, { recordId, status: 1 }, newcomer.token);
+  expect([late.code, late.reason]).toEqual([506, "approval.notYourTurn"]);
+  const { status } = await done(server, member, decide, { recordId, status: 1 });
+  expect(status).toBe(1);
+});
