@@ -65,6 +65,7 @@ export function courseOf(
       (of.copies ?? [])
         .filter((rule) => rule.at === at)
         .flatMap((rule) => everyoneOf(rule.people, people)),
+    allowsOwn: of.own === "allowed",
     repeated: of.repeated,
     recheck: of.recheck,
   };

@@ -94,6 +94,9 @@ test("whoever stood in decides no more once that has ended, also before what wai
   const decide = callOf("approval.decide");
   const late = await server.call(decide, { recordId, status: 1 }, newcomer.token);
   expect([late.code, late.reason]).toEqual([506, "approval.notYourTurn"]);
+  // What is not done in anybody's name is still theirs to do, as for all who have a say in it.
+  const word = { id: recordId, remarks: "I was away" };
+  await done(server, newcomer, callOf("approval.comment"), word);
   const { status } = await done(server, member, decide, { recordId, status: 1 });
   expect(status).toBe(1);
 });

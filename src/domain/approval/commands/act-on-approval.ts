@@ -49,8 +49,8 @@ export function* actOnApproval(
   if (!isKnownState(stateOf(approval))) return failure(madeByNewer);
   const asked = askedNow(approval, userId);
   if (runId !== undefined && asked && asked.run.id !== runId) return failure(notYourTurn(approval));
-  if (asked && !(yield* stillSpeaksFor(asked.task, approval.formId, { userId, now })))
-    return failure(notYourTurn(approval));
+  const speaks = asked && (yield* stillSpeaksFor(asked.task, approval.formId, { userId, now }));
+  if (speaks === false && needsCourse(does)) return failure(notYourTurn(approval));
   const by = { userId, initiatorId: approval.createUserId, signature };
   const doing = { ...by, remarks, now, filledTime: record.updateTime };
   const unfilled =

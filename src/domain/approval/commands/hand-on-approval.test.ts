@@ -29,3 +29,18 @@ test("sent back to whoever asks, they can change it and ask again", () => {
   world.does(LEADER, "approval.resubmit", { id });
   expect(world.row("approval", id).askedIds).toEqual([COLLEAGUE]);
 });
+
+test.each([
+  ["allowed", true],
+  ["superior", false],
+  ["passed", false],
+] as const)("where one's own request is %s to decide, it goes to whoever asks: %s", (own, goes) => {
+  const world = makeCompany();
+  const of = flow([step(1, [MEMBER])], { managerIds: [ADMIN], own });
+  const { id } = makeRequest(world, makeRequestForm(world, of));
+  const args = { id, what: "transfer" as const, userIds: [LEADER] };
+  const handOn = () => world.does(MEMBER, "approval.handOn", args);
+  if (goes) handOn();
+  else expect(handOn).toThrow("approval.notToWhoAsks");
+  expect(world.row("approval", id).askedIds).toEqual([goes ? LEADER : MEMBER]);
+});

@@ -33,14 +33,15 @@ export function approversOf(
   { initiatorId, chosen }: Asked,
   directory: Directory,
 ): StepPeople {
-  if (node.kind === "noBranch") return managersOf(flow, directory);
+  const barred = flow.own === "allowed" ? undefined : initiatorId;
+  if (node.kind === "noBranch") return managersOf(flow, directory, barred);
   const { approvers, whenEmpty } = node;
   const named = namedBy(approvers, initiatorId, chosen.get(node.id) ?? [], directory);
   const present = [...new Set(named)].filter((userId) => directory.isActive(userId));
   if (present.length === 0) {
     // Whoever leaves out whom to choose is not let past by that.
     const passes = whenEmpty === "pass" && !hasChoices(approvers, directory);
-    return passes ? nobody : managersOf(flow, directory);
+    return passes ? nobody : managersOf(flow, directory, barred);
   }
   const others = withoutOwn(flow.own, present, initiatorId, directory);
   if (others.length > 0) {
@@ -136,9 +137,10 @@ export function headsOf(
   { initiatorId }: Pick<Asked, "initiatorId">,
   directory: Directory,
 ): readonly Id[] {
-  const may = (one: Id) => flow.own === "allowed" || one !== initiatorId;
-  const leader = directory.leadersOf(userId).find((one) => directory.isActive(one) && may(one));
-  return leader === undefined ? managersOf(flow, directory).userIds : [leader];
+  const barred = flow.own === "allowed" ? undefined : initiatorId;
+  const leaders = directory.leadersOf(userId).filter((one) => directory.isActive(one));
+  const leader = leaders.find((one) => one !== barred);
+  return leader === undefined ? managersOf(flow, directory, barred).userIds : [leader];
 }
 
 /** Who may be chosen for a step or a copy; undefined = everybody. */

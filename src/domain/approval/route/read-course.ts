@@ -49,6 +49,7 @@ export function* readCourse(
           .flatMap((rule) => copiedBy(rule, facts, directory)),
       ),
     ],
+    allowsOwn: flow.own === "allowed",
     repeated: flow.repeated,
     recheck: flow.recheck,
   };

@@ -231,6 +231,18 @@ test("where nobody leads whoever would decide their own request, the rule for em
   expect(asks("managers", [INITIATOR, 9]).asked()).toEqual([9]);
 });
 
+test("whoever manages the flow does not decide their own request either, where nobody else stands in a step or branch", () => {
+  const managerIds = [INITIATOR, 9];
+  for (const nodes of [[step(1, [])], [step(1, [404])]]) {
+    const people = directory({ isActive: (userId) => userId !== 404 });
+    const asked = (own: "allowed" | "superior" | "passed") =>
+      request(flow(nodes, { own, managerIds }), { people }).asked();
+    expect(asked("allowed")).toEqual(managerIds);
+    expect(asked("superior")).toEqual([9]);
+    expect(asked("passed")).toEqual([9]);
+  }
+});
+
 test.each([10, 2_000])(
   "nobody talks a request to where it cannot be decided (%s characters)",
   (length) => {

@@ -77,6 +77,9 @@ function decide(
     case "reject":
       return success({ ...endAll(withRun(told(), settled(2)), now), status: 2 });
     case "transfer":
+      // Whoever is asked in their place decides alone what the flow keeps from whoever asks.
+      if (!course.allowsOwn && does.userIds.includes(doing.initiatorId))
+        return failure(parameterError("approval.notToWhoAsks"));
       return transfer(told(does.userIds), { run, task }, settled(7), does.userIds);
     case "addBefore": {
       const { nodeId, name, id: resumesRun } = run;

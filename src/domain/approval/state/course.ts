@@ -19,6 +19,8 @@ export interface Course {
   copiesTo(node: Pick<FlowCopy, "id" | "people" | "chosen">): readonly Id[];
   /** Who gets to know of it wherever it goes, at this time. */
   copiesAt(at: CopyTime): readonly Id[];
+  /** Whether whoever asks may be the one who decides, where it falls to them or is handed to them. */
+  readonly allowsOwn: boolean;
   readonly repeated: Flow["repeated"];
   readonly recheck: Flow["recheck"];
 }

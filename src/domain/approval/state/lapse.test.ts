@@ -116,3 +116,14 @@ test("asked for again it goes on where the time was let pass, also where it had 
   does(INITIATOR, { what: "resubmit" });
   expect(askedUserIds(state)).toEqual([BEN]);
 });
+
+test("a manager of the flow is not asked to decide their own request where nobody leads those who are late", () => {
+  const first = { ...step(1, [ANN]), deadline: { hours: 1, late: "escalate" as const } };
+  const people = directory({ leadersOf: () => [] });
+  const instead = (own: "allowed" | "passed") => {
+    const course = courseOf(flow([first], { own, managerIds: [INITIATOR, MANAGER] }), { people });
+    return askedUserIds(lapse(started(course), course, later));
+  };
+  expect(instead("allowed")).toEqual([INITIATOR, MANAGER]);
+  expect(instead("passed")).toEqual([MANAGER]);
+});
