@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ her, him } = await addTwoPeople(browser, app));
   const template = templates.find(({ key }) => key === "general");
   if (!template) throw new Error("No form for requests of any kind");
-  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"), "en");
   const form = (await doesAs(app, her, "form.add", { name, definition })) as { id: number };
   const [{ id: danaId } = { id: 0 }] = (await rows(her, "user")).filter(
     ({ nickname }) => nickname === dana.name,
@@ -210,7 +210,7 @@ test("who asked takes back for a while that they urged, or asked again", async (
 test("what it is about comes before its number, with its sum, and who cannot decide reads why", async () => {
   const template = templates.find(({ key }) => key === "loan");
   if (!template) throw new Error("No form for loans");
-  const { name, definition } = templateForm(template, wordsOfTemplate("loan", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("loan", "en"), "en");
   const form = (await doesAs(app, her, "form.add", { name, definition })) as { id: number };
   const [{ id: danaId } = { id: 0 }] = (await rows(her, "user")).filter(
     ({ nickname }) => nickname === dana.name,
