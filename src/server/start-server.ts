@@ -16,6 +16,7 @@ import type { Settings } from "./settings.ts";
 import { startPushing } from "./push/push-news.ts";
 import { startEffects } from "./effects/start-effects.ts";
 import { startScanning } from "./files/scan/start-scanning.ts";
+import { startReading } from "./files/texts/start-reading.ts";
 import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
 import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
@@ -57,6 +58,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const files = storeOf(await openPlaces(join(settings.dataDir, "files"), settings));
     const clockwork = startClockwork({ settings, database, hub, mint, files, log, now });
     const scanning = await startScanning({ settings, database, hub, files, log, now });
+    const reading = startReading({ database, files, log, now });
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
@@ -74,6 +76,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       async close() {
         await clockwork.close();
         await scanning.close();
+        await reading.close();
         await pushing.close();
         await webhooks.close();
         await effects.close();

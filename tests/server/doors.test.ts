@@ -30,6 +30,7 @@ const DOORS = [
   "file.list",
   "file.one",
   "file.search",
+  "file.searchContents",
   "flow.list",
   "flow.statusList",
   "message.latest",

@@ -7,6 +7,7 @@ import {
   SEARCH_KEY_MAX,
 } from "#domain/limits.ts";
 import { idOf, idOrNoneOf } from "#domain/reference.ts";
+import { EXCERPT_MAX } from "#domain/search/excerpt.ts";
 import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 
@@ -34,6 +35,29 @@ export const searchLibrary = defineCall({
   perMinute: 120,
   body: z.object({ key: textShape(1, SEARCH_KEY_MAX) }),
   reply: z.array(libraryItemShape).check(z.maxLength(LIBRARY_SEARCH_TAKE)),
+});
+
+/**
+ * Files in which these words are written, or words that begin so, those first that were changed last: of texts, pages,
+ * PDF, papers, sheets and slides. What has come within the last moments may be missing.
+ */
+export const searchContents = defineCall({
+  name: "file.searchContents",
+  isCostly: true,
+  method: "POST",
+  path: "/api/file/search/content",
+  access: "member",
+  perMinute: 120,
+  body: z.object({ key: textShape(1, SEARCH_KEY_MAX) }),
+  reply: z
+    .array(
+      z.object({
+        item: libraryItemShape,
+        /** What stands around the first of the words. */
+        excerpt: textShape(0, EXCERPT_MAX + 2),
+      }),
+    )
+    .check(z.maxLength(LIBRARY_SEARCH_TAKE)),
 });
 
 /** One file or folder of the library. */

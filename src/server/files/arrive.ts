@@ -11,6 +11,7 @@ import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
 import type { Server } from "../server.ts";
 import { scanOfFile } from "../tables/files/content-scan.ts";
+import { askForText } from "../tables/files/content-text.ts";
 import { bindContent, hasVariant, holdContent } from "../tables/files/content.ts";
 import { findOwnFile } from "../tables/files/own-file.ts";
 import { removeUpload } from "../tables/files/upload.ts";
@@ -107,6 +108,7 @@ async function settle(
     const { fileId, after } = decided.value;
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
     await bindContent(tx, { fileId, variant: "whole" }, sha256);
+    await askForText(tx, sha256);
     const { file, changes } = after(await scanOfFile(tx, fileId));
     if (uploadId) await removeUpload(tx, uploadId);
     if (changes.length > 0) await applyChanges(tx, changes, { actorId: userId, at: now() });

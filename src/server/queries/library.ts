@@ -4,7 +4,17 @@ import type * as calls from "#contract/calls/library.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
-import { itemsAtTop, itemsInFolder, itemsOfPlan, itemThere } from "../tables/files/library.ts";
+import { excerptOf } from "#domain/search/excerpt.ts";
+import { markWords } from "#domain/search/mark-words.ts";
+import { soughtTerms } from "#domain/search/split-words.ts";
+import { bodiesOf } from "../tables/files/content-text.ts";
+import {
+  itemsAtTop,
+  itemsInFolder,
+  itemsOfPlan,
+  itemsWritten,
+  itemThere,
+} from "../tables/files/library.ts";
 import { mayRead } from "../tables/may-read.ts";
 import type { Db } from "../tables/sql/db.ts";
 
@@ -21,6 +31,25 @@ export async function listLibrary(
   if (planId === 0) return success(await itemsAtTop(db, userId));
   if (!(await mayRead(db, userId, planScope(planId)))) return failure(planGone(planId));
   return success(await itemsOfPlan(db, userId, planId));
+}
+
+/** `file/search/content`: what is written in files that the caller may read. */
+export async function searchContents(
+  db: Db,
+  userId: Id,
+  key: string,
+): Promise<ReplyOf<typeof calls.searchContents>> {
+  const sought = soughtTerms(key);
+  if (sought.length === 0) return [];
+  const items = await itemsWritten(db, userId, sought);
+  const bodies = await bodiesOf(
+    db,
+    items.map(({ fileId }) => fileId),
+  );
+  return items.map((item) => {
+    const body = bodies.get(item.fileId) ?? "";
+    return { item, excerpt: excerptOf(body, markWords(body, sought, new Set())).title };
+  });
 }
 
 /** `file/one`: what the caller may read and is not in the trash. */

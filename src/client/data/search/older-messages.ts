@@ -3,10 +3,10 @@ import { searchMessages } from "#contract/calls/message-search.ts";
 import { SEARCH_KEY_MAX } from "#domain/limits.ts";
 import { replaceMentions } from "#domain/message/mention.ts";
 import type { CallFailure, Caller } from "../calls/http.ts";
-import { excerptOf } from "./excerpt.ts";
-import { markWords } from "./mark-words.ts";
+import { excerptOf } from "#domain/search/excerpt.ts";
+import { markWords } from "#domain/search/mark-words.ts";
 import type { SearchFilter, SearchHit } from "./question.ts";
-import { soughtTerms } from "./split-words.ts";
+import { soughtTerms } from "#domain/search/split-words.ts";
 
 export type OlderQuestion = BodyOf<typeof searchMessages>;
 

@@ -1,5 +1,5 @@
 import { parseDay } from "./parse-day.ts";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "#domain/search/fold-text.ts";
 import type { SearchFilter } from "./question.ts";
 import { type SearchKind, searchKinds } from "./search-entry.ts";
 

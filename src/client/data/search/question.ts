@@ -1,5 +1,5 @@
 import type { SoughtKind } from "#domain/message/sought-kind.ts";
-import type { Mark } from "./mark-words.ts";
+import type { Mark } from "#domain/search/mark-words.ts";
 import type { SearchKind } from "./search-entry.ts";
 
 /** One condition. Several of one kind widen each other, different ones narrow. */

@@ -1,9 +1,9 @@
-import { excerptOf } from "./excerpt.ts";
-import { markWords } from "./mark-words.ts";
+import { excerptOf } from "#domain/search/excerpt.ts";
+import { markWords } from "#domain/search/mark-words.ts";
 import { filterBy } from "./pass-filters.ts";
 import type { SearchAnswer, SearchHit, SearchQuestion } from "./question.ts";
 import { type SearchEntry, type SearchKind, searchKinds } from "./search-entry.ts";
-import { type SoughtTerm, soughtTerms } from "./split-words.ts";
+import { type SoughtTerm, soughtTerms } from "#domain/search/split-words.ts";
 import { TermIndex } from "./term-index.ts";
 import { takeBest } from "./take-best.ts";
 

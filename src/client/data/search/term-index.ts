@@ -1,5 +1,5 @@
 import SearchableMap from "minisearch/SearchableMap";
-import { type SoughtTerm, termsOf } from "./split-words.ts";
+import { type SoughtTerm, termsOf } from "#domain/search/split-words.ts";
 
 /** Numbers of the entries in which a term stands. */
 interface Postings {

@@ -1,4 +1,4 @@
-import { foldText } from "#client/data/search/fold-text.ts";
+import { foldText } from "#domain/search/fold-text.ts";
 
 /** How well a name answers what was typed: 0 begins so, 1 has a word that begins so, 2 holds it; undefined = not at all. */
 function rankOf(name: string, words: string): number | undefined {

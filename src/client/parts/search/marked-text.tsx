@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Mark } from "#client/data/search/mark-words.ts";
+import type { Mark } from "#domain/search/mark-words.ts";
 
 interface MarkedTextProps {
   readonly text: string;

@@ -2,7 +2,7 @@ import { success } from "#base/result.ts";
 import * as calls from "#contract/calls/library.ts";
 import { packLink } from "../../files/packs/pack-link.ts";
 import { packOf } from "../../files/packs/pack-of.ts";
-import { listLibrary, oneOfLibrary } from "../../queries/library.ts";
+import { listLibrary, oneOfLibrary, searchContents } from "../../queries/library.ts";
 import type { App } from "../../server.ts";
 import { itemsNamed } from "../../tables/files/library.ts";
 import { bindMemberCall } from "../bind.ts";
@@ -14,6 +14,10 @@ export function bindLibraryCalls(app: App): void {
 
   bindMemberCall(app, calls.searchLibrary, async ({ key }, { server, session }) =>
     success(await itemsNamed(server.database, session.userId, key)),
+  );
+
+  bindMemberCall(app, calls.searchContents, async ({ key }, { server, session }) =>
+    success(await searchContents(server.database, session.userId, key)),
   );
 
   bindMemberCall(app, calls.packLibrary, async ({ id }, { server, session }) => {

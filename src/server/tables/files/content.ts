@@ -73,9 +73,9 @@ export function keptUnderSql(file: string): string {
 const KEPT_UNDER = `coalesce(
   (select ${keptUnderSql("k")} from files k where k.id = $1::bigint), $1::bigint)`;
 
-/** SQL of whether a content may be opened: a scanner has nothing against it, or was not asked. */
-const IS_OPEN = `not exists (
-  select 1 from content_scans s where s.sha256 = c.sha256 and s.state <> 'clean')`;
+/** SQL of whether a content, known by an alias, may be opened: a scanner has nothing against it, or was not asked. */
+export const isOpenSql = (content: string) => `not exists (
+  select 1 from content_scans s where s.sha256 = ${content}.sha256 and s.state <> 'clean')`;
 
 /** The content of a file; undefined where it has not come, or a scanner has not let it through. */
 export async function contentOf(
@@ -85,7 +85,7 @@ export async function contentOf(
 ): Promise<Content | undefined> {
   const [content] = await db.run<Content & Record<string, unknown>>(
     `select ${COLUMNS} from file_contents f join contents c on c.sha256 = f.sha256
-     where f.file_id = ${KEPT_UNDER} and f.variant = $2 and ${IS_OPEN}`,
+     where f.file_id = ${KEPT_UNDER} and f.variant = $2 and ${isOpenSql("c")}`,
     [fileId, variant],
   );
   return content;
@@ -97,7 +97,7 @@ export async function sizesOf(db: Db, fileIds: readonly Id[]): Promise<ReadonlyM
     `select f.id, c.size from files f
      join file_contents fc on fc.file_id = ${keptUnderSql("f")} and fc.variant = 'whole'
      join contents c on c.sha256 = fc.sha256
-     where f.id = any($1::bigint[]) and ${IS_OPEN}`,
+     where f.id = any($1::bigint[]) and ${isOpenSql("c")}`,
     [fileIds],
   );
   return new Map(found.map(({ id, size }) => [id, size]));

@@ -1,6 +1,8 @@
 import type { Id } from "#domain/id.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
+import type { SoughtTerm } from "#domain/search/split-words.ts";
 import { LIBRARY_FOLDER_MAX, LIBRARY_SEARCH_TAKE } from "#domain/limits.ts";
+import { queryOf, textsOfSql } from "./content-text.ts";
 import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
@@ -46,6 +48,21 @@ export async function itemsNamed(db: Db, userId: Id, key: string): Promise<Libra
      where i.name ilike $2 and ${isThereSql("i")} and ${mayReadSql("$1::bigint", "i.scope")}
      order by i.update_time desc, i.id desc limit ${LIBRARY_SEARCH_TAKE}`,
     [userId, `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`],
+  );
+}
+
+/** Files that somebody may read in which all of these words stand, changed last first. */
+export async function itemsWritten(
+  db: Db,
+  userId: Id,
+  sought: readonly SoughtTerm[],
+): Promise<LibraryItem[]> {
+  return read(
+    db,
+    `select i.* from library_items i join files f on f.id = i.file_id ${textsOfSql("f")}
+     where t.words @@ $2::tsquery and ${isThereSql("i")} and ${mayReadSql("$1::bigint", "i.scope")}
+     order by i.update_time desc, i.id desc limit ${LIBRARY_SEARCH_TAKE}`,
+    [userId, queryOf(sought)],
   );
 }
 

@@ -222,6 +222,7 @@ export const roleTable: Record<string, Row> = {
     codes: everyone(PARAMETER_ERROR),
     body: ({ libraryFile }) => ({ id: [libraryFile.id] }),
   },
+  "file.searchContents": { codes: everyone(), body: () => ({ key: "Rebar" }) },
   "file.search": { codes: everyone(), body: () => ({ key: "Rebar" }) },
   "task.files": { codes: inside(TASK_GONE), body: ofTask },
   "file.storage": { codes: everyone() },

@@ -1,5 +1,5 @@
 import type { Icon } from "@tabler/icons-react";
-import type { Mark } from "#client/data/search/mark-words.ts";
+import type { Mark } from "#domain/search/mark-words.ts";
 
 /** One line of the search that can be chosen. */
 export interface SearchOption {

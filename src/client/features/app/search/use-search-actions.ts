@@ -7,8 +7,8 @@ import {
   IconSettings,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { markWords } from "#client/data/search/mark-words.ts";
-import { soughtTerms, termsOf } from "#client/data/search/split-words.ts";
+import { markWords } from "#domain/search/mark-words.ts";
+import { soughtTerms, termsOf } from "#domain/search/split-words.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useSignOut } from "#client/live/session/use-sign-out.ts";
 import { canChangeTheme, writeThemeChoice } from "#client/platform/theme-choice.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { foldText } from "#client/data/search/fold-text.ts";
+import { foldText } from "#domain/search/fold-text.ts";
 import {
   filterOf,
   type Operator,

@@ -1,4 +1,4 @@
-import { foldHan } from "#domain/han/fold-han.ts";
+import { foldHan } from "../han/fold-han.ts";
 import { foldText } from "./fold-text.ts";
 
 /** A run of letters in a text: one word, or in scripts without spaces everything up to the next mark. */

@@ -1,6 +1,7 @@
 import type { Mark } from "./mark-words.ts";
 
-const EXCERPT_MAX = 160;
+/** Signs of a text that are shown around what was found. */
+export const EXCERPT_MAX = 160;
 /** So much stands before what was found, so that it is read in its sentence. */
 const BEFORE = 40;
 const ELLIPSIS = "…";

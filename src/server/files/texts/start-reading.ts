@@ -1,0 +1,60 @@
+import { buffer } from "node:stream/consumers";
+import type { Server } from "../../server.ts";
+import { claimUnread, keepText, type UnreadContent } from "../../tables/files/content-text.ts";
+import { type FoundText, NOTHING, textElsewhere } from "./text-elsewhere.ts";
+
+type Parts = Pick<Server, "database" | "files" | "log" | "now">;
+
+/** How often is looked for what has come. */
+const EVERY = 2_000;
+/** A server that was killed leaves what it was at to others after so long. */
+const CLAIMED = 120_000;
+/** What could not be got from the store so often is left alone. */
+const TRIES_MAX = 5;
+/** Bytes of a content that is read: what is larger is seldom a text, and would take the room of others. */
+const READ_MAX = 64 * 1024 ** 2;
+
+/** Has what comes in read, so that it is found by what is written in it. */
+export function startReading(parts: Parts): { close(): Promise<void> } {
+  const { log } = parts;
+  const ending = new AbortController();
+  const work = async () => {
+    while (!ending.signal.aborted && (await readNext(parts)));
+  };
+  let running: Promise<void> | undefined;
+  const look = () => {
+    running ??= work()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, "Files could not be read for the search; the next try is soon"),
+      )
+      .finally(() => (running = undefined));
+  };
+  look();
+  const timer = setInterval(look, EVERY);
+  timer.unref();
+  return {
+    async close() {
+      ending.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Reads one content that nobody has read; false = there is none. */
+export async function readNext({ database, files, now }: Parts): Promise<boolean> {
+  const due = await claimUnread(database, now(), now() + CLAIMED);
+  if (!due) return false;
+  const found = due.tries > TRIES_MAX ? NOTHING : await read({ files }, due);
+  await keepText(database, due.sha256, found);
+  return true;
+}
+
+async function read(
+  { files }: Pick<Parts, "files">,
+  { sha256, size, name }: UnreadContent,
+): Promise<FoundText> {
+  if (size === 0 || size > READ_MAX) return NOTHING;
+  const bytes = await buffer(await files.read(sha256, { from: 0, to: size - 1 }));
+  return textElsewhere({ bytes, name });
+}

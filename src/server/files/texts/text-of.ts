@@ -1,0 +1,39 @@
+import { extensionOf } from "#domain/file/file-extension.ts";
+import { textOfMarkup } from "./text-of-markup.ts";
+import { textOfPackage } from "./text-of-package.ts";
+import { textOfPaper } from "./text-of-paper.ts";
+
+/** Signs that are kept of what is written in one content: some hundred pages. */
+export const TEXT_MAX = 200_000;
+
+const HEAD = 8_192;
+const MARKUP: ReadonlySet<string> = new Set(["htm", "html", "xhtml", "xml", "svg"]);
+
+/** What is written in a content; "" where it holds no words, or none that can be read. */
+export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
+  if (beginsWith(bytes, "%PDF-")) return textOfPaper(bytes, TEXT_MAX);
+  const ending = extensionOf(name);
+  if (beginsWith(bytes, "PK\u0003\u0004")) return textOfPackage(bytes, ending, TEXT_MAX);
+  const text = plainText(bytes);
+  return (MARKUP.has(ending) ? textOfMarkup(text) : text).slice(0, TEXT_MAX);
+}
+
+function beginsWith(bytes: Uint8Array, signs: string): boolean {
+  return Array.from(signs).every((sign, at) => bytes[at] === sign.charCodeAt(0));
+}
+
+/** Text as editors write it; "" where the bytes are something else. */
+function plainText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isWide) return new TextDecoder(first === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
+  if (bytes.subarray(0, HEAD).includes(0)) return "";
+  for (const encoding of ["utf-8", "gb18030"]) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // It is written in another way.
+    }
+  }
+  return "";
+}
