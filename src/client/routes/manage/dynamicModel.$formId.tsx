@@ -35,6 +35,14 @@ function Records() {
       onOpenApproval={(approvalId) =>
         void navigate({ to: "/manage/approve/{-$approvalId}", params: { approvalId } })
       }
+      onAsked={(approvalId) =>
+        void navigate({
+          to: "/manage/approve/{-$approvalId}",
+          params: { approvalId },
+          search: { list: "mine" },
+          replace: true,
+        })
+      }
       onFill={(id) => go({ fill: 1, ...(id > 0 && { record: id }) })}
     />
   );

@@ -25,10 +25,12 @@ interface FormRecordsScreenProps {
   /** 0 = a new one. */
   readonly onFill: (recordId: number) => void;
   readonly onOpenApproval: (approvalId: number) => void;
+  /** What was filled in is on its way as a request. */
+  readonly onAsked: (approvalId: number) => void;
 }
 
 /** The records of a form, or one of them while it is filled in. */
-export function FormRecordsScreen({ fills, ...props }: FormRecordsScreenProps) {
+export function FormRecordsScreen({ fills, onAsked, ...props }: FormRecordsScreenProps) {
   const { formId, recordId, onOpen } = props;
   if (!fills) return <RecordListScreen {...props} onClose={() => onOpen(0)} />;
   return (
@@ -36,7 +38,7 @@ export function FormRecordsScreen({ fills, ...props }: FormRecordsScreenProps) {
       <FillScreen
         formId={formId}
         recordId={recordId}
-        onSent={(id) => onOpen(id, true)}
+        onSent={(id, approvalId) => (approvalId > 0 ? onAsked(approvalId) : onOpen(id, true))}
         onLeave={() => onOpen(recordId)}
       />
     </Meanwhile>
