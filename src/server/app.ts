@@ -34,6 +34,7 @@ import { bindFlowCalls } from "./http/flow.ts";
 import { bindPlanCalls } from "./http/plan.ts";
 import { bindPlanInviteCalls } from "./http/plan-invite.ts";
 import { bindPushCalls } from "./http/notify/push.ts";
+import { keepFilesApart } from "./http/edge/files-origin.ts";
 import { sendSecurityHeaders } from "./http/edge/security-headers.ts";
 import { refuseUnreadable, unreadableOptions } from "./http/edge/unreadable-requests.ts";
 import { bindPasskeyCalls } from "./http/sign-in/passkey.ts";
@@ -80,6 +81,7 @@ export async function buildApp(server: Server): Promise<App> {
   });
   const app: App = { fastify, server };
   sendSecurityHeaders(app);
+  keepFilesApart(app);
   await fastify.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(callerAddress(request)),

@@ -63,3 +63,18 @@ test("proxies that cannot be read are said at the start", () => {
   expect(readSettings({ TRUST_PROXY: "1" }).trustedProxies("192.0.2.1", 0)).toBe(true);
   expect(() => readSettings({ TRUST_PROXY: "my-proxy" })).toThrow("TRUST_PROXY");
 });
+
+test("contents come from another origin than the app, or from its own", () => {
+  const PUBLIC_URL = "https://plans.example.com";
+  expect(readSettings({ PUBLIC_URL }).filesUrl).toBeUndefined();
+  const FILES_URL = "https://files.example.net/";
+  expect(readSettings({ PUBLIC_URL, FILES_URL }).filesUrl).toBe("https://files.example.net");
+  expect(() => readSettings({ FILES_URL })).toThrow("PUBLIC_URL");
+  for (const wrong of [
+    PUBLIC_URL,
+    "files.example.net",
+    "https://files.example.net/below",
+    "https://",
+  ])
+    expect(() => readSettings({ PUBLIC_URL, FILES_URL: wrong }), wrong).toThrow("FILES_URL");
+});

@@ -61,6 +61,8 @@ export interface Settings {
   readonly sessionLife: SessionLife;
   /** Where people reach the app, without a slash at the end. */
   readonly publicUrl?: string | undefined;
+  /** Another origin, from which contents of files come; needs `publicUrl`. They come from the app's where left out. */
+  readonly filesUrl?: string | undefined;
   /** Address of the operator's privacy policy; without it no link leads there. */
   readonly privacyUrl?: string | undefined;
   /** A public list of the app's releases on a code host; without it the app is installed from the browser. */
@@ -104,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env["LOG_LEVEL"] || "info",
     sessionLife: readSessionLife(env),
     publicUrl: readPublicUrl(env),
+    filesUrl: readFilesUrl(env),
     privacyUrl: readPage(env, "PRIVACY_URL"),
     releasesUrl: readPage(env, "RELEASES_URL"),
     mail: readMail(env),
@@ -160,6 +163,17 @@ function readPublicUrl(env: NodeJS.ProcessEnv): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new Error(`PUBLIC_URL has to be the address of the app, not "${text}".`);
+}
+
+/** Nothing of the app may share it: another host, or another port of the same. */
+function readFilesUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const text = env["FILES_URL"]?.replace(/\/+$/, "");
+  if (!text) return undefined;
+  const appUrl = readPublicUrl(env);
+  if (!appUrl) throw new Error("FILES_URL needs PUBLIC_URL, the app's address.");
+  const isOrigin = /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  if (isOrigin && text !== new URL(appUrl).origin) return text;
+  throw new Error(`FILES_URL has to be another origin than the app's, not "${text}".`);
 }
 
 function readScanner(env: NodeJS.ProcessEnv): ScannerSettings | undefined {

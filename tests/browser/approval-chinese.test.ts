@@ -99,7 +99,7 @@ test("公司设好请假流程和年假额度", async () => {
   };
   const template = templates.find(({ key }) => key === "leave");
   if (!template) throw new Error("No form for leave");
-  const { name, definition } = templateForm(template, wordsOfTemplate("leave", "zh"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("leave", "zh"), "zh");
   const form = (await doesAs(app, superior, "form.add", { name, definition })) as { id: number };
   const signed = { ...step(2, [ids.superior, ids.countersigner]), name: "会签" };
   const of = flow([{ ...step(1, [ids.superior]), name: "直接上级" }, signed], {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ her, him } = await addTwoPeople(browser, app));
   const template = templates.find(({ key }) => key === "general");
   if (!template) throw new Error("No form for requests of any kind");
-  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"), "en");
   const form = (await doesAs(app, her, "form.add", { name, definition })) as { id: number };
   const [{ id: danaId } = { id: 0 }] = (await rows(her, "user")).filter(
     ({ nickname }) => nickname === dana.name,
@@ -210,7 +210,7 @@ test("who asked takes back for a while that they urged, or asked again", async (
 test("what it is about comes before its number, with its sum, and who cannot decide reads why", async () => {
   const template = templates.find(({ key }) => key === "loan");
   if (!template) throw new Error("No form for loans");
-  const { name, definition } = templateForm(template, wordsOfTemplate("loan", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("loan", "en"), "en");
   const form = (await doesAs(app, her, "form.add", { name, definition })) as { id: number };
   const [{ id: danaId } = { id: 0 }] = (await rows(her, "user")).filter(
     ({ nickname }) => nickname === dana.name,
@@ -256,7 +256,7 @@ test("what is asked for can be read in full on a phone", async () => {
   const heading = opened(him, SUBJECTS[0]);
   await heading.waitFor();
   expect(await heading.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
-  expect(await page.evaluate(findCutOff)).toEqual([]);
+  await eventually(async () => page.evaluate(findCutOff)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await violationsOn(page)).toEqual([]);
   // All that is far below: how far it has come stands above, and leads there.

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await until(async () => (await rows(her, "user")).length > 0);
   const template = templates.find(({ key }) => key === "general");
   if (!template) throw new Error("No form for requests of any kind");
-  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"), "en");
   ({ id: formId } = (await doesAs(app, her, "form.add", { name, definition })) as { id: number });
   const [user] = await rows(her, "user");
   const own = Number(user?.["id"]);

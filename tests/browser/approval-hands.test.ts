@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ her, him } = await addTwoPeople(browser, app));
   const template = templates.find(({ key }) => key === "general");
   if (!template) throw new Error("No form for requests of any kind");
-  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"), "en");
   const form = (await doesAs(app, her, "form.add", { name, definition })) as { id: number };
   const undecided = (await doesAs(app, her, "form.add", { name: "Site diary", definition })) as {
     id: number;

@@ -137,7 +137,7 @@ test("on a phone a rule is written as well, and nothing that was written is lost
   await openAutomation(her);
   const dialog = dialogOf(her);
   await dialog.getByRole("button", { name: "Remind two days before the end" }).click();
-  expect(await page.evaluate(findCutOff)).toEqual([]);
+  await eventually(async () => page.evaluate(findCutOff)).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByLabel("Name", { exact: true }).fill("Remind early");
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -145,7 +145,7 @@ test("on a phone a rule is written as well, and nothing that was written is lost
   await asked.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Remind early", { exact: true }).waitFor();
-  expect(await page.evaluate(findCutOff)).toEqual([]);
+  await eventually(async () => page.evaluate(findCutOff)).toEqual([]);
   // It turns once the row says so.
   await dialog
     .getByRole("switch", { name: "“Remind early” is switched on" })

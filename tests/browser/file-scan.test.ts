@@ -124,7 +124,7 @@ async function looksFine(name: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   // A phone begins with the folders.
   if (name === "list") await page.getByRole("button", { name: "My files" }).click();
-  expect(await page.evaluate(findCutOff)).toEqual([]);
+  await eventually(async () => page.evaluate(findCutOff)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await prepareChecker(page);
   for (const scheme of ["light", "dark"] as const) {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { doesAs } from "./make/does-as.ts";
-import { until } from "./make/eventually.ts";
+import { eventually, until } from "./make/eventually.ts";
 import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
@@ -139,7 +139,7 @@ test("on a phone nothing is cut off, and the way to look at it that is chosen is
     await part("Workload by person and week").scrollIntoViewIfNeeded();
     const tab = await page.getByRole("button", { name: "Insight", exact: true }).boundingBox();
     expect(Math.ceil((tab?.x ?? width) + (tab?.width ?? 0))).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(findCutOff)).toEqual([]);
+    await eventually(async () => page.evaluate(findCutOff)).toEqual([]);
     const screen = page.getByRole("region", { name: "How the work goes" });
     const over = await screen.evaluate((whole) =>
       [...whole.querySelectorAll<HTMLElement>("article > *, article > div > *, figure *")]

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 export function makeLeaveForm(world: World): number {
   const template = templates.find(({ key }) => key === "leave");
   if (!template) throw new Error("No form for leave");
-  const { name, definition } = templateForm(template, wordsOfTemplate("leave", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("leave", "en"), "en");
   const { id } = world.does(ADMIN, "form.add", { name, definition });
   const of = flow([step(1, [MEMBER])], { managerIds: [ADMIN] });
   world.does(ADMIN, "approvalFlow.save", { formId: id, flow: JSON.stringify(of) });

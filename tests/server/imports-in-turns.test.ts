@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callOf } from "#contract/command-calls.ts";
+import { bareTask } from "./make/fill-plan.ts";
 import { mintedBy, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
@@ -18,17 +19,10 @@ function importedTask(leader: Someone, columnId: number, base: number) {
   return {
     id: mintedBy(leader, base),
     dialogId: mintedBy(leader, base + 1),
-    parentId: 0,
     columnId,
     name: `Task ${base}`,
     rank: "a0",
-    startTime: 0,
-    endTime: 0,
-    completeTime: 0,
-    archivedTime: 0,
-    color: "" as const,
-    priority: 0 as const,
-    taskUser: [],
+    ...bareTask,
     messages: Array.from({ length: MESSAGES }, (_, index) => ({
       id: mintedBy(leader, base + 2 + index),
       text: `Said ${index}`,

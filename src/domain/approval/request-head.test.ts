@@ -7,7 +7,7 @@ import { amountField, requestHead } from "./request-head.ts";
 function formOf(key: string) {
   const template = templates.find((each) => each.key === key);
   if (!template) throw new Error(`No form ${key}`);
-  const { definition } = templateForm(template, wordsOfTemplate(key, "en"));
+  const { definition } = templateForm(template, wordsOfTemplate(key, "en"), "en");
   const ready = readyForm({ definition, timeZone: "UTC" });
   if (!ready.ok) throw new Error(`${key} cannot be read`);
   return ready.value.form;

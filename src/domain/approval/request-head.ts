@@ -46,13 +46,14 @@ function amountIn(form: Form, values: JsonObject): Amount | undefined {
 /** A sign of a currency, its three letters, or its name in Chinese. */
 const CURRENCY = /^(?:\p{Sc}|[A-Z]{2,3}\p{Sc}?|元|人民币|人民幣)$/u;
 
-/** The amount of a form: the first number whose sum is also said in words, else the first with a currency beside it. */
+/** The amount of a form: the number that says it is, else the first whose sum is also said in words or that has a currency beside it. */
 export function amountField({ fields }: Form): FormPiece | undefined {
   const numbers = [...fields.values()].filter(
     ({ table, node }) =>
       table === undefined && shapeNameOf(node.kind, node.properties) === "number",
   );
   return (
+    numbers.find(({ node }) => node.properties.isRequestAmount === true) ??
     numbers.find(({ node }) => node.properties.isAmountChinese === true) ??
     numbers.find(({ node: { properties } }) =>
       [properties.addonBefore, properties.addonAfter].some((text = "") =>

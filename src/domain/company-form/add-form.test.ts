@@ -25,7 +25,11 @@ test("a form begins as a draft that everybody may see and nobody fill in", () =>
 test("every form that the product brings along can be made and published", () => {
   const world = makeCompany();
   for (const template of templates) {
-    const { code, name, definition } = templateForm(template, wordsOfTemplate(template.key, "de"));
+    const { code, name, definition } = templateForm(
+      template,
+      wordsOfTemplate(template.key, "de"),
+      "de",
+    );
     const { id } = world.does(ADMIN, "form.add", { code, name, definition });
     expect(world.does(ADMIN, "form.publish", { id }).reply.state).toBe("published");
   }

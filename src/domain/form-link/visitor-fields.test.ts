@@ -160,7 +160,9 @@ test("a form that asks only for people asks visitors for nothing", () => {
 
 test.each(templates)("the form $key of the product goes out with nothing broken", (template) => {
   const words = wordsOfTemplate(template.key);
-  const whole = compileForm(definitionOf(JSON.parse(templateForm(template, words).definition)));
+  const whole = compileForm(
+    definitionOf(JSON.parse(templateForm(template, words, "zh").definition)),
+  );
   const written = visitorDefinition(whole);
   const sent = compileForm(definitionOf(written.ok && written.value));
   expect(sent.problems).toEqual([]);

@@ -5,6 +5,7 @@ import { FILE_LINK_KEPT } from "#domain/limits.ts";
 import type { Server } from "../server.ts";
 
 type Parts = Pick<Server, "sealer" | "now">;
+type LinkParts = Pick<Server, "sealer" | "now" | "settings">;
 
 /** What stands in the token of an address: whose session it is, by its hash, and until when. */
 const tokenShape = z.object({ tokenHash: z.string(), until: z.number() });
@@ -20,11 +21,18 @@ function labelOf({ fileId, variant }: Target): string {
   return `content of file ${fileId}, ${variant}`;
 }
 
-/** An address that works for a while without a header, for this content and as long as the session does. */
-export function contentLink({ sealer, now }: Parts, target: Target, tokenHash: string): string {
+/**
+ * An address that works for a while without a header, for this content and as long as the session does: below that of
+ * the server, or whole where contents have an origin of their own.
+ */
+export function contentLink(
+  { sealer, now, settings }: LinkParts,
+  target: Target,
+  tokenHash: string,
+): string {
   const holder: z.infer<typeof tokenShape> = { tokenHash, until: now() + FILE_LINK_KEPT };
   const token = sealer.seal(JSON.stringify(holder), labelOf(target));
-  return contentAddress(target.fileId, target.variant, token);
+  return (settings.filesUrl ?? "") + contentAddress(target.fileId, target.variant, token);
 }
 
 /** Hash of the session for which a token speaks; undefined where it is for something else or too old. */

@@ -26,7 +26,8 @@ export async function fillForm(filling: FormFilling, sample: SampleForm): Promis
   const admin = idOf(filling, "admin");
   const born = momentAt(parts.now(), [-21, 9]);
   const words = textsBelow(language, `form-template:${sample.template}`);
-  const { code, name, group, definition } = templateForm(templateOf(sample.template), words);
+  const template = templateOf(sample.template);
+  const { code, name, group, definition } = templateForm(template, words, language);
   const id = parts.mint.nextId();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const shelf = t(`forms:groups.${group}`);

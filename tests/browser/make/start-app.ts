@@ -35,11 +35,14 @@ export function builtApp(): string {
   return join(repository, "dist");
 }
 
-/** Starts a server on an empty data folder, with settings of an operator's where the story needs them. */
-export async function startApp(environment: Readonly<Record<string, string>> = {}): Promise<App> {
+/** Starts a server on an empty data folder, with settings of an operator's where the story needs them; 0 = any port. */
+export async function startApp(
+  environment: Readonly<Record<string, string>> = {},
+  port = 0,
+): Promise<App> {
   const dataDir = await temporaryFolder();
   const words = JSON.stringify({ DATABASE_URL: await lentDatabase("nothing"), ...environment });
-  let server = await serve(dataDir, builtApp(), "0", words);
+  let server = await serve(dataDir, builtApp(), String(port), words);
   const { address } = server;
   return {
     address,

@@ -206,7 +206,7 @@ test("the seed shape of a request is filled into the fields of its form, and wha
   const { administrator, leader, member } = people;
   const template = templates.find(({ key }) => key === "general");
   if (!template) throw new Error("No general request");
-  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"), "en");
   const form = await done(server, administrator, callOf("form.add"), {
     name,
     definition,

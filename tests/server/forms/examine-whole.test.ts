@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { administrator, member } = people;
   const template = templates.find(({ key }) => key === "general");
   if (!template) throw new Error("No general request");
-  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("general", "en"), "en");
   const form = { name, definition };
   ({ id: categoryId } = await done(server, administrator, callOf("form.add"), form));
   await done(server, administrator, callOf("form.publish"), { id: categoryId });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { administrator, member } = people;
   const template = templates.find(({ key }) => key === "leave");
   if (!template) throw new Error("No form for leave");
-  const { name, definition } = templateForm(template, wordsOfTemplate("leave", "en"));
+  const { name, definition } = templateForm(template, wordsOfTemplate("leave", "en"), "en");
   const form = await done(server, administrator, callOf("form.add"), { name, definition });
   formId = form.id;
   await done(server, administrator, callOf("form.publish"), { id: formId });

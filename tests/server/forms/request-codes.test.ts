@@ -27,7 +27,7 @@ async function found(key: string): Promise<void> {
   const { administrator, member } = people;
   const template = templates.find((each) => each.key === key);
   if (!template) throw new Error(`No form ${key}`);
-  const { name, definition } = templateForm(template, wordsOfTemplate(key, "zh"));
+  const { name, definition } = templateForm(template, wordsOfTemplate(key, "zh"), "zh");
   const { id } = await done(server, administrator, callOf("form.add"), { name, definition });
   const of = flow([step(1, [member.userId])], { managerIds: [administrator.userId] });
   const saved = { formId: id, flow: JSON.stringify(of) };

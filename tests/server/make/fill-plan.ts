@@ -5,6 +5,18 @@ import type { Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 import { done } from "./world.ts";
 
+/** What a task has that was imported and of which nothing is said but where it is. */
+export const bareTask = {
+  parentId: 0,
+  startTime: 0,
+  endTime: 0,
+  completeTime: 0,
+  archivedTime: 0,
+  color: "" as const,
+  priority: 0 as const,
+  taskUser: [],
+};
+
 /** Columns and tasks enough for more than one page. */
 export async function fillPlan(
   server: TestServer,
@@ -22,17 +34,10 @@ export async function fillPlan(
       tasks: ranks.map((rank, index) => ({
         id: mintedBy(leader, base + 1 + index),
         dialogId: mintedBy(leader, base + 500 + index),
-        parentId: 0,
         columnId,
         name: `Task ${index}`,
         rank,
-        startTime: 0,
-        endTime: 0,
-        completeTime: 0,
-        archivedTime: 0,
-        color: "" as const,
-        priority: 0 as const,
-        taskUser: [],
+        ...bareTask,
       })),
     });
   }

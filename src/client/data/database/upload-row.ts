@@ -18,6 +18,9 @@ export interface UploadFailure {
 /** Commands of their own that tell of a file whose content follows. */
 export const announcing = ["message.sendFile", "file.add", "file.addVersion", "sheet.add"] as const;
 
+/** Commands that bring the files which a record, or what is said to one, names. */
+export const namingFiles = ["record.add", "record.edit", "approval.comment"] as const;
+
 /** What tells others of a file before its content comes, but for the checksum, which is still reckoned. */
 export type Announcement =
   | {

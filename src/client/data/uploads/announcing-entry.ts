@@ -1,6 +1,6 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { AttentionEntry, HistoryEntry, OutboxEntry } from "../database/outbox-entry.ts";
-import { announcing, type UploadRow } from "../database/upload-row.ts";
+import { announcing, namingFiles, type UploadRow } from "../database/upload-row.ts";
 
 type Entry = Pick<OutboxEntry | AttentionEntry | HistoryEntry, "command" | "args">;
 
@@ -40,11 +40,10 @@ function announces(entry: Entry): boolean {
   return filesOf(entry).length > 0;
 }
 
-/** The files that an entry brings: one, or as many as a record names. */
+/** The files that an entry brings: one, or as many as a record or a comment names. */
 function filesOf({ command, args }: Entry): readonly number[] {
   const named = args as { fileId?: number; files?: readonly { readonly id: number }[] };
-  if (command === "record.add" || command === "record.edit")
-    return named.files?.map(({ id }) => id) ?? [];
+  if (namingFiles.some((name) => name === command)) return named.files?.map(({ id }) => id) ?? [];
   return announcing.some((name) => name === command) ? [named.fileId ?? 0] : [];
 }
 

@@ -123,4 +123,6 @@ test("files of a comment lie in the scope of what is asked for, and wait for it 
     command: { args: { recordId: request.recordId } },
     isSentRow: true,
   });
+  // Its bytes stay here until the server knows of it: before that they would be refused.
+  expect(await filesUnknown(database)).toEqual(new Set([fileId]));
 });

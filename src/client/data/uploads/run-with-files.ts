@@ -4,11 +4,10 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { type RunResult, runWithin } from "../commands/run-command.ts";
 import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { noRoom } from "../database/storage-errors.ts";
-import type { UploadRow } from "../database/upload-row.ts";
+import type { namingFiles, UploadRow } from "../database/upload-row.ts";
 import { withRoom } from "../storage/with-room.ts";
 
-/** Commands that bring the files of a record. */
-export type NamingFiles = "record.add" | "record.edit" | "approval.comment";
+export type NamingFiles = (typeof namingFiles)[number];
 
 /**
  * Sends a record, or what is said to one, together with the files that it names and that wait here for it; their bytes follow. Those that are still

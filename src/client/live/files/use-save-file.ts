@@ -15,7 +15,8 @@ export function useSaveFile(): (fileId: number, name: string) => Promise<boolean
         return true;
       }
       const address = await askAddress(fileId, contentSettings);
-      if (address !== undefined) saveAddress(name, address);
+      // The name of the link says nothing to a browser where contents come from another origin.
+      if (address !== undefined) saveAddress(name, `${address}&download=1`);
       return address !== undefined;
     },
     [database],

@@ -19,7 +19,7 @@ function makeOf(
 ): number {
   const template = requests.find((each) => each.key === key);
   if (!template) throw new Error(`No request ${key}`);
-  const form = templateForm(template, wordsOfTemplate(key, language));
+  const form = templateForm(template, wordsOfTemplate(key, language), language);
   const { words, code, name, definition } = form;
   if (!form.flow) throw new Error(`No flow of ${key}`);
   const { id } = world.does(ADMIN, "form.add", { code, name, definition });

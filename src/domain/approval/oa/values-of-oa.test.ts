@@ -7,7 +7,7 @@ import { valuesOfOa } from "./values-of-oa.ts";
 function formNamed(key: string) {
   const template = templates.find((one) => one.key === key);
   if (!template) throw new Error(`No template ${key}`);
-  const { definition } = templateForm(template, wordsOfTemplate(key, "en"));
+  const { definition } = templateForm(template, wordsOfTemplate(key, "en"), "en");
   const ready = readyForm({ definition, timeZone: "UTC" });
   if (!ready.ok) throw new Error(ready.error.reason);
   return ready.value.form;

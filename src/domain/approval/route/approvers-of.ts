@@ -33,7 +33,7 @@ export function approversOf(
   { initiatorId, chosen }: Asked,
   directory: Directory,
 ): StepPeople {
-  const barred = flow.own === "allowed" ? undefined : initiatorId;
+  const barred = barredBy(flow, initiatorId);
   if (node.kind === "noBranch") return managersOf(flow, directory, barred);
   const { approvers, whenEmpty } = node;
   const named = namedBy(approvers, initiatorId, chosen.get(node.id) ?? [], directory);
@@ -116,6 +116,11 @@ function withoutOwn(
   return [...new Set(decide)];
 }
 
+/** Whoever asks, where the flow keeps them from deciding their own request. */
+function barredBy({ own }: Pick<Flow, "own">, initiatorId: Id): Id | undefined {
+  return own === "allowed" ? undefined : initiatorId;
+}
+
 /** The managers of the flow, the administrators where none of them is there; one who may not decide only where nobody else can. */
 function managersOf(
   { managerIds }: Pick<Flow, "managerIds">,
@@ -137,7 +142,7 @@ export function headsOf(
   { initiatorId }: Pick<Asked, "initiatorId">,
   directory: Directory,
 ): readonly Id[] {
-  const barred = flow.own === "allowed" ? undefined : initiatorId;
+  const barred = barredBy(flow, initiatorId);
   const leaders = directory.leadersOf(userId).filter((one) => directory.isActive(one));
   const leader = leaders.find((one) => one !== barred);
   return leader === undefined ? managersOf(flow, directory, barred).userIds : [leader];

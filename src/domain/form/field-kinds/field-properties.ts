@@ -33,6 +33,8 @@ export interface FieldProperties {
   readonly controls: boolean;
   readonly thousands: boolean;
   readonly isAmountChinese: boolean;
+  /** Of the sum that a request is about: it stands beside its name wherever requests are listed. */
+  readonly isRequestAmount: boolean;
   /** A length of time, in hours or days: no more than three digits before the point. */
   readonly isDuration: boolean;
   readonly activeTxt: string;

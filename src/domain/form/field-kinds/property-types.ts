@@ -13,6 +13,7 @@ const flags = [
   "controls",
   "thousands",
   "isAmountChinese",
+  "isRequestAmount",
   "isDuration",
   "showAllLevels",
   "showAlpha",

@@ -33,9 +33,18 @@ describe.each(templates)("the template $key", (template) => {
     );
   });
 
+  it("writes sums in Chinese capitals for those alone who read them", () => {
+    const inCapitals = (language: string) =>
+      templateForm(template, wordsOfTemplate(template.key, language), language).definition.includes(
+        '"isAmountChinese":true',
+      );
+    const says = JSON.stringify(template).includes('"isAmountChinese":true');
+    expect([inCapitals("zh"), inCapitals("zh-CHT"), inCapitals("en")]).toEqual([says, says, false]);
+  });
+
   it("becomes a form that can be read, with its name, its numbers and its columns", () => {
     const words = wordsOfTemplate(template.key, "zh");
-    const form = templateForm(template, words);
+    const form = templateForm(template, words, "zh");
     expect(form).toMatchObject({ code: template.key, name: words["title"] });
     expect(form.name).not.toBe(template.key);
     const read = parseDefinitionText(form.definition);

@@ -2,9 +2,10 @@ import type { FastifyRequest } from "fastify";
 import { isCallAddress } from "#domain/call-address.ts";
 import type { App } from "../../server.ts";
 import type { Settings } from "../../settings.ts";
+import { filesSource } from "./files-source.ts";
 import { publicAddress, publicHost } from "../caller/public-address.ts";
 
-type AppAddress = Pick<Settings, "publicUrl">;
+type AppAddress = Pick<Settings, "publicUrl" | "filesUrl">;
 
 /** What is known of a request, also of one that could not be read. */
 export type Asked = Pick<FastifyRequest, "url" | "headers" | "protocol">;
@@ -52,7 +53,7 @@ export function securityHeaders(settings: AppAddress, asked: Asked): Record<stri
   const { url, headers } = asked;
   return {
     ...always,
-    "content-security-policy": contentPolicy(publicHost(settings, headers)),
+    "content-security-policy": contentPolicy(publicHost(settings, headers), filesSource(settings)),
     // Over plain HTTP browsers do not heed it; the host's other names are not ours to speak for.
     ...(publicAddress(settings, asked).startsWith("https:") && {
       "strict-transport-security": HSTS,
@@ -69,18 +70,18 @@ export function sendSecurityHeaders({ fastify, server }: App): void {
   });
 }
 
-/** What pages of the app may load and do: only what comes from here, and no script or style but files. */
-function contentPolicy(host: string | undefined): string {
+/** What pages of the app may load and do: only what comes from here or is a content, and no script or style but files. */
+function contentPolicy(host: string | undefined, files: string): string {
   const directives = {
     "default-src": "'self'",
     "script-src": "'self'",
     // Scripts set sizes and colours of elements and bring sheets of their own, for which no page has to allow anything.
     "style-src": "'self'",
-    "img-src": "'self' data: blob:",
-    "media-src": "'self' blob:",
+    "img-src": `'self' data: blob:${files}`,
+    "media-src": `'self' blob:${files}`,
     "font-src": "'self'",
     // Files on the device are read by an address. Some browsers do not take 'self' to include the sockets of the same host.
-    "connect-src": host ? `'self' blob: ws://${host} wss://${host}` : "'self' blob:",
+    "connect-src": `'self' blob:${files}${host ? ` ws://${host} wss://${host}` : ""}`,
     "worker-src": "'self'",
     "manifest-src": "'self'",
     "object-src": "'none'",

@@ -11,7 +11,7 @@ import { headerOf } from "../admission/header-of.ts";
 import { refusalEnvelope } from "../bind.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-type AppAddress = Pick<Settings, "publicUrl">;
+type AppAddress = Pick<Settings, "publicUrl" | "filesUrl">;
 
 /**
  * Requests that the router or the parser of HTTP could not read get the same envelope and headers as all others.

@@ -14,6 +14,6 @@ export function templateForms(
 ): TemplateForm[] {
   const names = new Intl.Collator(language);
   return Object.values(templates)
-    .map((template) => templateForm(template, wordsOf(template.key)))
+    .map((template) => templateForm(template, wordsOf(template.key), language))
     .toSorted((one, other) => names.compare(one.name, other.name));
 }

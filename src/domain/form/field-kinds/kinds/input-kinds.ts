@@ -54,6 +54,7 @@ export const inputKinds: readonly FieldKind[] = [
       controls: false,
       thousands: false,
       isAmountChinese: false,
+      isRequestAmount: false,
       isDuration: false,
     },
     search: "numberRange",
@@ -141,6 +142,7 @@ export const inputKinds: readonly FieldKind[] = [
       isStorage: 2,
       thousands: false,
       isAmountChinese: false,
+      isRequestAmount: false,
       isDuration: false,
       /** "number", or the unit of a span between two dates. */
       type: "number",

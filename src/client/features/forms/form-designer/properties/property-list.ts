@@ -35,6 +35,7 @@ const flags = [
   "showCount",
   "thousands",
   "isAmountChinese",
+  "isRequestAmount",
   "isDuration",
   "allowHalf",
   "showSummary",
