@@ -165,7 +165,10 @@ export function FillPane({
       </footer>
       {choosingFor > 0 && (
         <Opening>
-          <AskDialog recordId={choosingFor} onDone={(approvalId) => onSent(choosingFor, approvalId)} />
+          <AskDialog
+            recordId={choosingFor}
+            onDone={(approvalId) => onSent(choosingFor, approvalId)}
+          />
         </Opening>
       )}
     </div>
