@@ -89,7 +89,6 @@ test("who decides reads the whole of what is asked for, and no way out lies belo
 });
 
 test("beside the list what can be done stands in one row, and the rest in its menu", async () => {
-  const { page } = her;
   const tops = async () => {
     const [reject, approve] = await Promise.all(
       ["拒绝", "通过"].map(async (name) => button(her, name).boundingBox()),
