@@ -103,7 +103,6 @@ test("who is away names somebody without a network, who decides for them", async
     await him.page.getByRole("option", { name: choice, exact: true }).click();
   }
   await button(him, "Send for approval").click();
-  await button(him, "Open the request").click();
   await button(her, "Steel").click();
   await her.page.getByText(`For ${omar.name}`, { exact: true }).waitFor();
   await her.page.getByText(`${dana.name} stands in for ${omar.name}`).waitFor();

@@ -147,9 +147,9 @@ test("what was handed over is taken back for a while, without a network, and its
   await goOffline(her);
   await page.keyboard.press("t");
   const handing = dialog(her, "Hand over");
-  await handing.getByRole("textbox").fill("You know the gate");
+  const words = handing.getByRole("textbox", { name: "Approval opinion" });
+  await words.fill("You know the gate");
   await handing.getByText("17/200").waitFor();
-  await handing.getByRole("button", { name: "Choose somebody" }).click();
   await page.getByRole("button", { name: `Add ${omar.name}` }).click();
   await handing.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("operation successful").waitFor();
@@ -157,7 +157,7 @@ test("what was handed over is taken back for a while, without a network, and its
   await button(her, "Undo").click();
   await button(her, "Approve").waitFor();
   await page.keyboard.press("t");
-  await eventually(async () => handing.getByRole("textbox").inputValue()).toBe("You know the gate");
+  await eventually(async () => words.inputValue()).toBe("You know the gate");
   await handing.getByRole("button", { name: "Cancel" }).click();
   await goOnline(her);
   await waitForDelivered(her);

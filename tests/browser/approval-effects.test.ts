@@ -52,7 +52,7 @@ async function ask(person: Person, name: string): Promise<void> {
     await person.page.getByRole("option", { name: choice, exact: true }).click();
   }
   await button(person, "Send for approval").click();
-  await button(person, "Open the request").waitFor();
+  await person.page.waitForURL("**/manage/approve/*?list=mine");
   await waitForDelivered(person);
 }
 

@@ -88,6 +88,18 @@ test("who decides reads the whole of what is asked for, and no way out lies belo
   }
 });
 
+test("beside the list what can be done stands in one row, and the rest in its menu", async () => {
+  const tops = async () => {
+    const [reject, approve] = await Promise.all(
+      ["拒绝", "通过"].map(async (name) => button(her, name).boundingBox()),
+    );
+    return [reject?.y, approve?.y];
+  };
+  await eventually(async () => button(her, "转交").count()).toBe(0);
+  const [reject, approve] = await tops();
+  expect(reject).toBe(approve);
+});
+
 test("who leaves a dialog is back at the button that opened it", async () => {
   const { page } = her;
   await button(her, "拒绝").focus();

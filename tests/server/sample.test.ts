@@ -61,9 +61,15 @@ test.each(languages)(
     const copied = await server.call(listCopiedApprovals, {}, token);
     expect(copied.data.list).toHaveLength(1);
 
+    const asked = await server.parts.database.run<{ began: number; created: number }>(
+      "select (runs->0->>'startTime')::float8 as began, create_time::float8 as created from approvals",
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.map(({ began }) => began)).toEqual(asked.map(({ created }) => created));
+
     const soon = new Date(server.clock.now + 8 * 86_400_000);
-    const asked = { userId: session.userId, year: soon.getFullYear() };
-    const leave = await server.call(getLeaveAccounts, asked, token);
+    const account = { userId: session.userId, year: soon.getFullYear() };
+    const leave = await server.call(getLeaveAccounts, account, token);
     expect(leave.data.accounts).toMatchObject([
       { kind: "annual", allowance: 30, asked: 0 },
       { kind: "personal", allowance: 10 },

@@ -4,3 +4,8 @@ import { useMediaQuery } from "@mantine/hooks";
 export function useIsPhone(): boolean {
   return useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
 }
+
+/** Narrower than 992 px: two panes stand beside each other, and what is wide within one stands below. As `@media (max-width: 61.99em)`. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery("(max-width: 61.99em)", false, { getInitialValueInEffect: false });
+}

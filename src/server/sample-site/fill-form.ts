@@ -7,7 +7,7 @@ import type { Id } from "#domain/id.ts";
 import { textsBelow } from "../local-text.ts";
 import { addSampleRows } from "../tables/own/sample-row.ts";
 import type { FormWords, SampleDecision, SampleForm, SampleRecord } from "./forms.ts";
-import { type Filling, idOf, runAs } from "./run-as.ts";
+import { type FillParts, type Filling, idOf, runAs } from "./run-as.ts";
 import { momentAt } from "./site.ts";
 
 const templates = join(import.meta.dirname, "../../domain/form/templates");
@@ -84,7 +84,8 @@ async function fillRecord(filling: FormFilling, formId: Id, sample: SampleRecord
   records.set(sample.key, id);
   if (!sample.decisions) return;
   const requestId = parts.mint.nextId();
-  await runAs(parts, by, "approval.start", { id: requestId, recordId: id, chosen: [] }, at);
+  const start = { id: requestId, recordId: id, chosen: [] };
+  await runAs(partsAt(parts, at), by, "approval.start", start, at);
   for (const decision of sample.decisions) await decide(filling, requestId, decision);
 }
 
@@ -97,7 +98,12 @@ async function decide(
   const remarks = remark ? t(`sample:forms.remarks.${remark}`) : "";
   const decision = { recordId, status: rejects ? 2 : 1, remarks } as const;
   const moment = momentAt(parts.now(), at);
-  await runAs(parts, idOf(filling, by), "approval.decide", decision, moment);
+  await runAs(partsAt(parts, moment), idOf(filling, by), "approval.decide", decision, moment);
+}
+
+/** What moves a request on counts from when others can know of it, which is when the server hears of it. */
+function partsAt(parts: FillParts, at: number): FillParts {
+  return { ...parts, now: () => at };
 }
 
 function wordsOf({ parts, people, t, departments, records }: FormFilling): FormWords {

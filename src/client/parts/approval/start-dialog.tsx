@@ -34,8 +34,8 @@ export function StartDialog({ recordId, way, onStarted, onClose }: StartDialogPr
     }));
     const started = await run("approval.start", { recordId, chosen: picked });
     if (!started.ok) return started.refusal;
-    onClose();
     onStarted(started.reply.id);
+    onClose();
     return undefined;
   };
   return (

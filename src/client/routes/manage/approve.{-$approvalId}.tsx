@@ -70,7 +70,7 @@ function Approvals() {
         void navigate({
           to: "/manage/dynamicModel/$formId",
           params: { formId },
-          search: { fill: 1, ...(record > 0 && { record }) },
+          search: { fill: 1, ...(record > 0 && { record, request: approvalId }) },
         })
       }
       onOpenChat={(dialogId) =>

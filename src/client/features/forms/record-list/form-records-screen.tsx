@@ -25,10 +25,19 @@ interface FormRecordsScreenProps {
   /** 0 = a new one. */
   readonly onFill: (recordId: number) => void;
   readonly onOpenApproval: (approvalId: number) => void;
+  /** For which one fills in, and comes back to; 0 = none. */
+  readonly requestId: number;
+  /** To the request that what was filled in became, or is for. */
+  readonly onRequest: (approvalId: number) => void;
 }
 
 /** The records of a form, or one of them while it is filled in. */
-export function FormRecordsScreen({ fills, ...props }: FormRecordsScreenProps) {
+export function FormRecordsScreen({
+  fills,
+  requestId,
+  onRequest,
+  ...props
+}: FormRecordsScreenProps) {
   const { formId, recordId, onOpen } = props;
   if (!fills) return <RecordListScreen {...props} onClose={() => onOpen(0)} />;
   return (
@@ -36,8 +45,12 @@ export function FormRecordsScreen({ fills, ...props }: FormRecordsScreenProps) {
       <FillScreen
         formId={formId}
         recordId={recordId}
-        onSent={(id) => onOpen(id, true)}
-        onLeave={() => onOpen(recordId)}
+        onSent={(id, askedId) => {
+          const toId = askedId || requestId;
+          if (toId > 0) onRequest(toId);
+          else onOpen(id, true);
+        }}
+        onLeave={() => (requestId > 0 ? onRequest(requestId) : onOpen(recordId))}
       />
     </Meanwhile>
   );

@@ -19,7 +19,7 @@ import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
-import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { useIsNarrow } from "#client/ui/use-is-phone.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { askedNow } from "#domain/approval/state/standing.ts";
 import {
@@ -56,7 +56,7 @@ export function ActBar({ approval, onFillRecord }: ActBarProps) {
   const { t } = useTranslation("approvals");
   const { userId } = useData();
   const act = useActAtOnce();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const [opened, setOpened] = useState<Opened>();
   const { id, createUserId, formId, recordId } = approval;
   const manages = useManagesFlow(approval.flowId);
@@ -76,7 +76,7 @@ export function ActBar({ approval, onFillRecord }: ActBarProps) {
     label: t(kind),
     icon,
     // What has room stands in the bar itself.
-    inBar: isPlain && !isPhone,
+    inBar: isPlain && !isNarrow,
     onClick: () => setOpened({ handOn: kind }),
   }));
   const voiding: ActionMenuItem = {

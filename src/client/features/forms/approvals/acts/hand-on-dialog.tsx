@@ -6,7 +6,7 @@ import { useUndoable } from "#client/live/use-undoable.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { useKeptText } from "#client/parts/form/use-kept-text.ts";
-import { PeopleField } from "#client/parts/people/people-field.tsx";
+import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { StepRun } from "#domain/approval/state/approval-state.ts";
@@ -70,8 +70,7 @@ export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDial
           </>
         ) : (
           <Input.Wrapper label={t("whom")} labelElement="div">
-            <PeopleField
-              action={t("choose")}
+            <PeopleChoice
               chosen={userIds}
               without={[userId]}
               max={kind === "transfer" ? 1 : STEP_PEOPLE_MAX}

@@ -45,7 +45,8 @@ interface FillPaneProps {
   readonly step: StepFields | undefined;
   /** What of a new one stands on all devices of the person. */
   readonly draft: RecordDraft | undefined;
-  readonly onSent: (recordId: number) => void;
+  /** With the request that it became, 0 = none. */
+  readonly onSent: (recordId: number, approvalId: number) => void;
   readonly onLeave: () => void;
 }
 
@@ -103,9 +104,10 @@ export function FillPane({
     forget();
     if (!record && asksFor) {
       const started = await ask("approval.start", { recordId: id, chosen: [] });
-      if (!started.ok && asksToChoose(started.refusal)) return setChoosingFor(id);
+      if (started.ok) return onSent(id, started.reply.id);
+      if (asksToChoose(started.refusal)) return setChoosingFor(id);
     }
-    return onSent(id);
+    return onSent(id, 0);
   };
   const discard = async () => {
     const question = { title: t("prompt"), message: t("leaveQuestion") };
@@ -163,7 +165,10 @@ export function FillPane({
       </footer>
       {choosingFor > 0 && (
         <Opening>
-          <AskDialog recordId={choosingFor} onDone={() => onSent(choosingFor)} />
+          <AskDialog
+            recordId={choosingFor}
+            onDone={(approvalId) => onSent(choosingFor, approvalId)}
+          />
         </Opening>
       )}
     </div>

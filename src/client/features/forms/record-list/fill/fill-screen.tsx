@@ -18,7 +18,7 @@ interface FillScreenProps {
   /** 0 = a new one. */
   readonly recordId: number;
   /** It was sent, or waits in the outbox. */
-  readonly onSent: (recordId: number) => void;
+  readonly onSent: (recordId: number, approvalId: number) => void;
   readonly onLeave: () => void;
 }
 
