@@ -86,6 +86,37 @@ test("a name is changed by a key, copied with a number, and found by its words",
   await her.page.getByRole("textbox", { name: "Find in files" }).fill("");
 });
 
+test("what is written in a file finds it, and without a network that is said", async () => {
+  const { page } = her;
+  const search = page.getByRole("textbox", { name: "Find in files" });
+  const section = page.getByRole("region", { name: "Written in files" });
+  const hit = section.getByRole("button", { name: "Cover P3.txt" });
+  // What has come is read within seconds; until then the answer is an empty one.
+  await until(async () => {
+    await search.fill("");
+    const answered = page.waitForResponse((response) => response.url().endsWith("/search/content"));
+    await search.fill("25 mm");
+    await answered;
+    await page.getByText("Looking into files").waitFor({ state: "detached" });
+    return (await hit.count()) > 0;
+  });
+  await section.getByText("25 mm", { exact: true }).first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await hit.click();
+  await page.getByRole("dialog", { name: /^Cover P3\.txt/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await goOffline(her);
+  await search.fill("25");
+  await page
+    .getByText("What is written in files can be searched once there is a network.")
+    .waitFor();
+  await goOnline(her);
+  await search.fill("");
+});
+
 test("another content keeps the name, and the one before comes back", async () => {
   await useItemMenu(her, "Cover P3.txt", "Versions");
   const dialog = her.page.getByRole("dialog", { name: "Versions of Cover P3.txt" });

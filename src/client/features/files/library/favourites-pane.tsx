@@ -9,7 +9,7 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { favouritesOf } from "./favourites-of.ts";
-import { FoundLine } from "./found-line.tsx";
+import { FoundLine } from "./found/found-line.tsx";
 import type { LibraryPlace } from "./place.ts";
 import { useItemActions } from "./use-item-actions.ts";
 import classes from "./library.module.css";

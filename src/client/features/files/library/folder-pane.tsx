@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Library } from "#client/data/queries/library.ts";
 import { useData } from "#client/live/data-context.ts";
+import { useWrittenIn } from "#client/live/files/use-written-in.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
@@ -21,7 +22,8 @@ import { ItemList } from "./list/item-list.tsx";
 import { itemMenu } from "./item-menu.ts";
 import { useKeptView } from "./kept-view.ts";
 import { type FolderView, type LibraryPlace, mayTake, mayWrite } from "./place.ts";
-import { itemsNamed } from "./search-items.ts";
+import { WrittenInFiles } from "./found/written-in.tsx";
+import { itemsNamed } from "./found/search-items.ts";
 import { nothingSelected, select } from "./list/select-items.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { sortItems } from "./sort-items.ts";
@@ -65,6 +67,8 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   });
 
   const isSearching = words.trim() !== "";
+  const written = useWrittenIn(words);
+  const isWritten = isSearching && !(written.state === "found" && written.list.length === 0);
   const found = isSearching ? itemsNamed(library, words) : view.items;
   const items = sortItems(found, kept.sort);
   const shown = items.map(({ id }) => id);
@@ -141,7 +145,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
       )}
       <BegunUploads pid={to.pid} planId={to.planId} />
       <StoppedUploads isWide fileIds={items.map(({ fileId }) => fileId)} />
-      {items.length === 0 ? (
+      {items.length === 0 && !isWritten && (
         <OnceFetched>
           <EmptyState
             icon={isSearching ? IconSearchOff : IconFolderOpen}
@@ -157,7 +161,8 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
             }
           />
         </OnceFetched>
-      ) : (
+      )}
+      {items.length > 0 && (
         <ItemList
           items={items}
           layout={kept.layout}
@@ -173,6 +178,15 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
             if (taken.every((item) => mayTake(library, item, userId))) void remove(taken);
           }}
           {...(isSearching && { library })}
+        />
+      )}
+      {isSearching && (
+        <WrittenInFiles
+          library={library}
+          words={words}
+          found={written}
+          isAlone={items.length === 0}
+          onOpenFile={onOpenFile}
         />
       )}
       {question && (

@@ -8,7 +8,7 @@ import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { World } from "#tests/make/world.ts";
 import { movePlaces } from "./move-places.ts";
 import { folderView, mayTake, mayWrite, openPlace } from "./place.ts";
-import { itemsNamed } from "./search-items.ts";
+import { itemsNamed } from "./found/search-items.ts";
 
 let world: World;
 let planId: number;

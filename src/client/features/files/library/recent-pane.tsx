@@ -6,7 +6,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
-import { FoundLine } from "./found-line.tsx";
+import { FoundLine } from "./found/found-line.tsx";
 import classes from "./library.module.css";
 
 /** Files that are shown, changed last first. */

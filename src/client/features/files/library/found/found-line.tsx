@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
 import type { Library } from "#client/data/queries/library.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
-import { ItemLook } from "./list/item-look.tsx";
-import { ItemSize } from "./list/item-size.tsx";
-import { pathTo } from "./place.ts";
-import classes from "./library.module.css";
+import { ItemLook } from "../list/item-look.tsx";
+import { ItemSize } from "../list/item-size.tsx";
+import { pathTo } from "../place.ts";
+import classes from "../library.module.css";
 
 interface FoundLineProps {
   readonly library: Library;
   readonly item: LibraryItem;
   readonly onOpen: () => void;
+  /** Why it was found, below where it lies. */
+  readonly excerpt?: ReactNode;
   /** What can be done with it, at the end of the line. */
   readonly children?: ReactNode;
 }
 
 /** A file or folder in a list of things that lie in many places: where it lies is said with it. */
-export function FoundLine({ library, item, onOpen, children }: FoundLineProps) {
+export function FoundLine({ library, item, onOpen, excerpt, children }: FoundLineProps) {
   const above = pathTo(library, item).slice(0, -1);
   return (
     <li className={classes.removedRow}>
@@ -27,6 +29,7 @@ export function FoundLine({ library, item, onOpen, children }: FoundLineProps) {
           {item.name}
         </button>
         <span className={classes.dim}>{above.map(({ name }) => name).join(" / ")}</span>
+        {excerpt}
       </span>
       {item.kind === "file" && (
         <span className={classes.dim}>
