@@ -1,5 +1,6 @@
 import { PASSWORD } from "#tests/server/make/people.ts";
 import type { Drawing } from "./drawing.ts";
+import { writtenTexts } from "./written-texts.ts";
 import { newMarkWord } from "./mark-word.ts";
 import { formedTexts, oddTexts } from "./samples.ts";
 import { alterWord } from "./alter-word.ts";
@@ -23,13 +24,14 @@ export function drawText(drawing: Drawing, key: string, { most, fits }: TextWish
 }
 
 /** Where a field is one of the server's words, or one that only few texts make sense in. */
-function knownTexts({ told, snapshot, actor }: Drawing, key: string): readonly string[] {
+function knownTexts(drawing: Drawing, key: string): readonly string[] {
+  const { told, snapshot, actor } = drawing;
   if (key === "clientId") return [actor.clientId];
   if (key === "password" || key === "current") return [PASSWORD, "not the password"];
   if (key === "email") return snapshot.rows.account.map(({ row }) => row.email);
   if (key === "rank") return [...snapshot.rows.task, ...snapshot.rows.column].map(rankOf);
   if (key === "epoch") return [snapshot.space.epoch, "", ...told.of("epoch")];
-  return told.of(key);
+  return [...told.of(key), ...writtenTexts(drawing, key)];
 }
 
 function rankOf({ row }: { row: { rank: string } }): string {
