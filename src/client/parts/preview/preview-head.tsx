@@ -37,7 +37,7 @@ export function PreviewHead({ item, title, level = 2, view, onView, onClose }: P
   const Heading = `h${level}` as const;
   const percent = t("percent", { value: Math.round(view.zoom * 100) });
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <Heading className={classes.title}>{title}</Heading>
       <div className={classes.tools}>
         {shownAs(item.ext) === "image" && (
@@ -78,6 +78,6 @@ export function PreviewHead({ item, title, level = 2, view, onView, onClose }: P
         />
         <IconButton icon={IconX} label={t("close")} onClick={onClose} />
       </div>
-    </header>
+    </div>
   );
 }
