@@ -3,6 +3,7 @@ import {
   countUnread,
   getDialog,
   listDialogs,
+  listDialogsBeyond,
   listLatestMessages,
   listMessages,
 } from "#contract/calls/dialog.ts";
@@ -51,6 +52,41 @@ test("dialogs come pinned first, then the latest, with what is unread in them", 
   const after = await server.call(getDialog, { dialogId }, world.member.token);
   expect(after.data).toMatchObject({ unread: 0, unreadOne: 0, mention: 0 });
   expect((await server.call(listDialogs, {}, world.outsider.token)).data.total).toBe(0);
+});
+
+test("behind the list stands what is unread, what was marked so, and what is to be seen to", async () => {
+  const { leader, member, outsider } = world;
+  const ours = [world.group.id, world.pair.id];
+  const ask = async (someone = member, body: BodyOf<typeof listDialogsBeyond> = {}) =>
+    idsOf((await done(server, someone, listDialogsBeyond, body)).list).filter((id) =>
+      ours.includes(id),
+    );
+  expect(await ask()).toEqual([]);
+  const say = async (dialogId: number) => {
+    server.clock.now += 1_000;
+    await done(server, leader, callOf("message.sendText"), { dialogId, text: "Mind the edge" });
+    return server.clock.now;
+  };
+  const saidInGroup = await say(world.group.id);
+  const saidInPair = await say(world.pair.id);
+  expect(await ask()).toEqual([world.pair.id, world.group.id]);
+  expect(await ask(member, { unreadTime: saidInPair })).toEqual([world.group.id]);
+  expect(await ask(member, { unreadTime: saidInGroup })).toEqual([]);
+  expect(await ask(outsider)).toEqual([]);
+
+  const history = await done(server, member, listMessages, { dialogId: world.group.id });
+  const [last] = history.list;
+  const read = history.list.map(({ id }) => ({ id, dialogId: world.group.id }));
+  await done(server, member, callOf("message.read"), { id: read });
+  expect(await ask()).toEqual([world.pair.id]);
+  await done(server, member, callOf("dialog.set"), { dialogId: world.group.id, markUnread: 1 });
+  expect(await ask(member, { unreadTime: 1, todoTime: 1 })).toEqual([world.group.id]);
+  await done(server, member, callOf("dialog.set"), { dialogId: world.group.id, markUnread: 0 });
+  const todo = { msgId: last?.id ?? 0, userId: [member.userId] };
+  await done(server, leader, callOf("message.todo"), todo);
+  expect(await ask(member, { unreadTime: 1 })).toContain(world.group.id);
+  expect(await ask(member, { unreadTime: 1, todoTime: 1 })).toEqual([]);
+  expect((await server.call(listDialogsBeyond, { unreadTime: -1 }, member.token)).code).toBe(400);
 });
 
 test("lines of marks and what one wrote oneself are not unread, neither counted nor come to", async () => {

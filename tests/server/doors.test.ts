@@ -3,6 +3,7 @@ import { callOf } from "#contract/command-calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallDefinition } from "#contract/call.ts";
 import { calls } from "#contract/registry.ts";
+import { readNext } from "#server/files/texts/start-reading.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { possiblePushes, putSubscription } from "#server/tables/own/push.ts";
 import { flow, step } from "#tests/make/approvals/flows.ts";
@@ -10,6 +11,7 @@ import { diary } from "#tests/make/company-forms.ts";
 import { openEar } from "./make/ear.ts";
 import { addSomeone, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { bringContent, hashOf } from "./make/uploads.ts";
 import { done } from "./make/world.ts";
 
 /** Stands in everything that only those see who were let in. */
@@ -22,6 +24,7 @@ const DOORS = [
   "approval.waitingList",
   "bot.dialogs",
   "column.list",
+  "dialog.beyond",
   "dialog.list",
   "dialog.one",
   "dialog.todo",
@@ -104,6 +107,11 @@ beforeAll(async () => {
   });
   const papers = { planId: plan.id, name: `Papers of the ${WORD}` };
   const { id } = await done(server, leader, callOf("file.addFolder"), papers);
+  const bytes = Buffer.from(`Where the ${WORD} lies`);
+  const added = { pid: id, name: "Berths.txt", size: bytes.length, md5: hashOf("md5", bytes) };
+  const berths = await done(server, leader, callOf("file.add"), added);
+  await bringContent(server, leader, berths.file.id, bytes);
+  while (await readNext(server.parts));
   things = { planId: plan.id, taskId: task.id, dialogId: chat.id, fileId: file.id, id };
   filled = await askForRecord();
 });

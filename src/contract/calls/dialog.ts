@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { dialogShape } from "#domain/dialog/dialog.ts";
-import { DIALOG_PAGE, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
+import { DIALOG_PAGE, DIALOGS_BEYOND, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
 import { messageMarkShape } from "#domain/message/marks/message-mark.ts";
 import { messageShape } from "#domain/message/message.ts";
 import { idOf, idOrNoneOf } from "#domain/reference.ts";
-import { idShape } from "#domain/shape.ts";
+import { idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -57,6 +57,26 @@ export const getDialog = defineCall({
   access: "member",
   body: z.object({ dialogId: idOf("dialog") }),
   reply: dialogForCallerShape,
+});
+
+/**
+ * What still waits for the caller behind the pages of `dialog.list` that a client has read, asked once an hour (seed 000 §7
+ * and §9): at most twenty dialogs each with something unread, of those that somebody last wrote in before `unreadTime`; that
+ * the caller has marked as unread; and with a to-do of theirs, of those before `todoTime`. The latest first, each once.
+ */
+export const listDialogsBeyond = defineCall({
+  name: "dialog.beyond",
+  isCostly: true,
+  method: "POST",
+  path: "/api/dialog/beyond",
+  access: "member",
+  perMinute: 30,
+  body: z.object({
+    /** Epoch ms, 0 or left out = now. */
+    unreadTime: z.optional(timeShape),
+    todoTime: z.optional(timeShape),
+  }),
+  reply: z.object({ list: z.array(dialogForCallerShape).check(z.maxLength(3 * DIALOGS_BEYOND)) }),
 });
 
 /** What waits for the caller in a dialog (seed 000 §7). */

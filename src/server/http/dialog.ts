@@ -2,6 +2,7 @@ import {
   countUnread,
   getDialog,
   listDialogs,
+  listDialogsBeyond,
   listLatestMessages,
   listMessages,
   listTodos,
@@ -16,6 +17,10 @@ import { bindMemberCall } from "./bind.ts";
 export function bindDialogCalls(app: App): void {
   bindMemberCall(app, listDialogs, async (body, { server, session }) =>
     queries.listDialogs(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, listDialogsBeyond, async (body, { server, session, now }) =>
+    queries.listBeyond(server.database, session.userId, body, now),
   );
 
   bindMemberCall(app, getDialog, async (body, { server, session }) =>

@@ -2,7 +2,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/dialog.ts";
 import type { Id } from "#domain/id.ts";
-import { DIALOG_PAGE, MESSAGE_PAGE } from "#domain/limits.ts";
+import { DIALOG_PAGE, DIALOGS_BEYOND, MESSAGE_PAGE } from "#domain/limits.ts";
 import { dialogGone, parameterError, type Refusal } from "#domain/refusal.ts";
 import * as dialogs from "../tables/lists/dialog-list.ts";
 import { todosOfPerson, topsOfDialog } from "../tables/lists/mark-list.ts";
@@ -29,6 +29,16 @@ export async function listDialogs(
   const wantsGone = deleted > 0 && page.current === 1;
   const gone = wantsGone ? await dialogs.lostDialogIds(db, userId, deleted) : [];
   return success({ records, current: page.current, total, deleted_id: gone, timerange: next });
+}
+
+export async function listBeyond(
+  db: Db,
+  userId: Id,
+  { unreadTime, todoTime }: ParsedBodyOf<typeof calls.listDialogsBeyond>,
+  now: number,
+): Answer<typeof calls.listDialogsBeyond> {
+  const beyond = { unreadTime: unreadTime || now + 1, todoTime: todoTime || now + 1 };
+  return success({ list: await dialogs.dialogsBeyond(db, userId, beyond, DIALOGS_BEYOND) });
 }
 
 /** The dialog to those who may use it, a refusal to everybody else. */

@@ -139,6 +139,37 @@ export async function countDialogs(db: Db, userId: number, since: number): Promi
   return row?.count ?? 0;
 }
 
+/** How far somebody has read in their list: dialogs in which nobody wrote before a time, epoch ms, are behind it. */
+interface Beyond {
+  readonly unreadTime: number;
+  readonly todoTime: number;
+}
+
+/** What waits for somebody behind the pages of their list, so many of each kind at most, the latest first. */
+export async function dialogsBeyond(
+  db: Db,
+  userId: number,
+  { unreadTime, todoTime }: Beyond,
+  most: number,
+): Promise<ListedDialog[]> {
+  const records = await db.run<DialogRecord>(
+    `with waiting as (
+       select l.*, greatest(l.last_time, l.create_time) as moved
+       from (${LISTED} and me.id is not null) l
+       where l.unread_one > 0 or l.mark_unread > 0 or l.todo_num > 0
+     ), found as (
+       (select id from waiting where unread_one > 0 and moved < $2 order by moved desc, id desc limit $4)
+       union
+       (select id from waiting where mark_unread > 0 order by moved desc, id desc limit $4)
+       union
+       (select id from waiting where todo_num > 0 and moved < $3 order by moved desc, id desc limit $4)
+     )
+     select w.* from waiting w join found f on f.id = w.id order by w.moved desc, w.id desc`,
+    [userId, unreadTime, todoTime, most],
+  );
+  return records.map(decode);
+}
+
 /** Ids of dialogs that went after a number, or in which the person does not take part any more. */
 export async function lostDialogIds(db: Db, userId: number, since: number): Promise<number[]> {
   const gone = await goneIds(db, { entity: "dialog", userId, since });

@@ -258,6 +258,7 @@ export const roleTable: Record<string, Row> = {
   "file.deleteById": { codes: everyone(PARAMETER_ERROR), body: ({ file }) => ({ id: file.id }) },
 
   "dialog.list": { codes: everyone() },
+  "dialog.beyond": { codes: everyone() },
   "dialog.one": { codes: inside(DIALOG_GONE), body: ofDialog },
   "dialog.unread": { codes: inside(DIALOG_GONE), body: ofDialog },
   "dialog.todo": { codes: inside(DIALOG_GONE), body: ofDialog },
