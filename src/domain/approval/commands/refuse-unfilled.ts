@@ -16,7 +16,7 @@ export function* refuseUnfilled(
   record: Record,
   { userId, initiatorId, now }: Doing,
 ): Reading<Refusal | undefined> {
-  const step = yield* fieldsToFill(approval, userId);
+  const step = yield* fieldsToFill(approval, { userId, arrivedAt: now });
   const asked = new Set(Object.keys(step ?? {}).filter((path) => step?.[path] === "required"));
   if (!step || asked.size === 0) return undefined;
   const facts = yield* requestFacts(record, approval.chosen, { initiatorId, now });
