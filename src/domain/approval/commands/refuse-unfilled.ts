@@ -29,7 +29,7 @@ export function* refuseUnfilled(
     return hardProblems(validateForm(state, { rights }));
   });
   const first = problems.find(({ path }) => asked.has(path));
-  const node = first && form.fields.get(first.path)?.node;
+  const node = first && form.pieces.get(first.path)?.node;
   const label = node ? node.settings.label || node.name : "";
   return first && parameterError("approval.fillFirst", { field: first.path, label });
 }
