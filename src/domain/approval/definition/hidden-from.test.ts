@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
+import { makeRecord } from "#tests/make/company-forms.ts";
 import { field, formOf, table } from "#tests/make/forms/records.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
 import { joinKey } from "../../id.ts";
@@ -43,6 +44,25 @@ test("somebody is kept from what all steps hide that asked them, and from nothin
   agree(COLLEAGUE);
   expect(kept(COLLEAGUE)).toEqual([]);
   expect(world.find("recordUser", joinKey(recordId, OUTSIDER))).toBeUndefined();
+});
+
+test("whom who asks chose for a copy is shown what a step shows them, and else what no step hides", () => {
+  const world = makeCompany();
+  const nobody = { userIds: [], units: [] };
+  const copies = [
+    { id: 8, at: "start" as const, people: nobody, chosen: true, when: "" },
+    { id: 9, at: "end" as const, people: { ...nobody, userIds: [OUTSIDER] }, when: "" },
+  ];
+  const steps = [hides(step(1, [MEMBER]), "crew"), hides(step(2, [COLLEAGUE]), "foreman")];
+  const form = makeRequestForm(world, flow(steps, { managerIds: [ADMIN], copies }));
+  const { id: recordId } = makeRecord(world, form);
+  const chosen = [{ nodeId: 8, userIds: [MEMBER, OUTSIDER] }];
+  const { id } = world.does(LEADER, "approval.start", { recordId, chosen }).reply;
+  const kept = (userId: number) => world.row("recordUser", joinKey(recordId, userId)).hidden;
+  expect([kept(MEMBER), kept(OUTSIDER)]).toEqual([["crew"], ["crew", "foreman"]]);
+  for (const userId of [MEMBER, COLLEAGUE])
+    world.does(userId, "approval.decide", { recordId: id, status: 1 });
+  expect([kept(MEMBER), kept(OUTSIDER)]).toEqual([["crew"], []]);
 });
 
 test("who takes over is kept from the same", () => {

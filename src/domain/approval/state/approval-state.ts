@@ -100,7 +100,14 @@ export const approvalEventShape = z.object({
 export type ApprovalEvent = z.infer<typeof approvalEventShape>;
 
 /** Somebody who got to know of it. */
-const approvalCopyShape = z.object({ userId: idShape, time: timeShape, readTime: timeShape });
+const approvalCopyShape = z.object({
+  userId: idShape,
+  time: timeShape,
+  readTime: timeShape,
+  /** Only because whoever asked chose them; left out = the flow itself says so. */
+  chosen: z.optional(z.literal(true)),
+});
+export type ApprovalCopy = z.infer<typeof approvalCopyShape>;
 
 export const approvalStateShape = z.object({
   status: approvalStatusShape,

@@ -17,7 +17,8 @@ export function proceed(
   let current = state;
   for (let node = course.next(after); node; node = course.next(node.id)) {
     if (node.kind === "copy") {
-      current = withCopies(current, course.copiesTo(node), now);
+      const { chosen } = node;
+      current = withCopies(current, course.copiesTo(node), now, { ...(chosen && { chosen }) });
       continue;
     }
     const opened = openStep(current, course, node, { thenNode: 0 }, now);
