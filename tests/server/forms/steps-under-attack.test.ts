@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBot } from "#contract/calls/programs/bot.ts";
 import { exportRecords, getRecord, listRecords } from "#contract/calls/record.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
@@ -215,4 +216,37 @@ test("nobody signs with what is no picture, or lies elsewhere", async () => {
     expect(await sign(signature)).toBe("parameterError");
   expect(await sign()).toBe("approval.signFirst");
   expect(await sign("data:image/png;base64,iVBORw0KGgo=")).toBeUndefined();
+});
+
+test("no bot is asked to decide, which nobody could take away from it", async () => {
+  const { administrator, leader, member } = people;
+  const { userId: botId } = await done(server, administrator, addBot, { name: "Robo" });
+  const { now } = server.clock;
+  const refusals = async () => {
+    const { formId } = await drawForm([ofMember()]);
+    const { id } = await ask(formId);
+    const handOn = { id, what: "transfer" as const, userIds: [botId] };
+    const away = { deputyId: botId, startTime: now, endTime: now + DAY };
+    const choice = {
+      by: "choice" as const,
+      from: { userIds: [], units: [] },
+      many: false,
+      mode: "joint" as const,
+    };
+    const open = await drawForm([{ ...ofMember(), approvers: choice }]);
+    const data = JSON.stringify(offer);
+    const record = await done(server, leader, callOf("record.add"), { modelId: open.formId, data });
+    const start = { recordId: record.id, chosen: [{ nodeId: 1, userIds: [botId] }] };
+    const managed = await drawForm([ofMember()], { managerIds: [botId] });
+    return [
+      await server.call(callOf("approval.handOn"), handOn, member.token),
+      await server.call(callOf("delegation.set"), away, member.token),
+      await server.call(callOf("approval.start"), start, leader.token),
+      managed.saved,
+    ].map(({ reason }) => reason);
+  };
+  expect(await refusals()).toEqual(Array.from({ length: 4 }, () => "user.isBot"));
+  // Where a flow names one all the same, it is as if nobody was there.
+  const { formId } = await drawForm([step(1, [botId])]);
+  expect((await ask(formId)).askedIds).toEqual([administrator.userId]);
 });

@@ -70,7 +70,9 @@ function* recordCommand(
     fields.flatMap(({ path, from }) => {
       const node = fieldOf(target, path);
       const value = node && valueFor(known, node, from);
-      return node && value !== undefined ? [{ path, node, value, isAsked: from.of === "field" }] : [];
+      return node && value !== undefined
+        ? [{ path, node, value, isAsked: from.of === "field" }]
+        : [];
     }),
   );
   const values: [string, Json][] = [];

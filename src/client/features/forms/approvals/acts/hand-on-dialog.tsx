@@ -72,6 +72,7 @@ export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDial
           <Input.Wrapper label={t("whom")} labelElement="div">
             <PeopleField
               action={t("choose")}
+              peopleOnly
               chosen={userIds}
               without={[userId]}
               max={kind === "transfer" ? 1 : STEP_PEOPLE_MAX}
