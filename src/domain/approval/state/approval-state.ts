@@ -78,10 +78,12 @@ export const approvalEventShape = z.object({
     "escalate",
     "lapse",
     "lapseBack",
+    // Or where who is asked (`forId`) is not there any more.
+    "replace",
   ]),
-  /** Who did it, 0 = nobody, its time had come. */
+  /** Who did it, 0 = nobody: its time had come, or who was asked is gone. */
   userId: z.int(),
-  /** For whom they did it, while those were away; left out = for themselves. */
+  /** For whom they did it, while those were away, or in whose place others are asked; left out = for themselves. */
   forId: z.optional(idShape),
   /** The run in which they did it, 0 = in none. */
   runId: z.int(),
