@@ -3,7 +3,9 @@ import { flow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { makeRecord } from "#tests/make/company-forms.ts";
 import { field, formOf, table } from "#tests/make/forms/records.ts";
+import { makeLeaveForm } from "#tests/make/leave.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
+import { readyForm } from "../../company-form/ready-form.ts";
 import { joinKey } from "../../id.ts";
 import type { FlowStep, StepField } from "../flow/flow.ts";
 import { canBeHidden } from "./can-be-hidden.ts";
@@ -93,6 +95,19 @@ test("neither files nor what may become the name of a request can be hidden", ()
     "amount",
     "rows",
   ]);
+});
+
+test("nor can what of leave is booked, beside the record", () => {
+  const world = makeCompany();
+  const formId = makeLeaveForm(world);
+  const version = world.row("formVersion", world.row("form", formId).versionId);
+  const ready = readyForm(version);
+  const hidden = ready.ok
+    ? [...ready.value.form.fields.keys()].filter((path) => canBeHidden(ready.value.form, path))
+    : [];
+  expect(hidden).toEqual(expect.arrayContaining(["startDate", "endDate", "standIn"]));
+  for (const path of ["applicant", "leaveType", "days", "balance"])
+    expect(hidden).not.toContain(path);
 });
 
 test("a form is not drawn so that what a step hides would be known", () => {
