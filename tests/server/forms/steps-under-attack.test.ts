@@ -5,7 +5,7 @@ import { syncPull } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import type { Flow, FlowNode, FlowStep, StepField } from "#domain/approval/flow/flow.ts";
-import { flow, step } from "#tests/make/approvals/flows.ts";
+import { crewOver, flow, step } from "#tests/make/approvals/flows.ts";
 import { formName } from "#tests/make/company-forms.ts";
 import { field, table } from "#tests/make/forms/records.ts";
 import { openEar } from "../make/ear.ts";
@@ -185,6 +185,28 @@ test("whoever stood in fills nothing in any more once that has ended", async () 
   await done(server, member, callOf("delegation.end"), { deputyId });
   expect(await edit(newcomer, request, { crew: 77 })).toEqual([403, "record.readOnly", undefined]);
   expect(await edit(member, request, { crew: 6 })).toBe(200);
+});
+
+test("nobody is spared a step by being refused behind it, and asking for more then", async () => {
+  const { leader, member, newcomer } = people;
+  const large = {
+    name: "Large",
+    when: crewOver(10),
+    initiators: { userIds: [], units: [] },
+    nodes: [step(2, [newcomer.userId])],
+  };
+  const nodes: FlowNode[] = [
+    { kind: "branching", id: 9, name: "", branches: [large], whenNone: "skip" },
+    ofMember(),
+  ];
+  const { formId } = await drawForm(nodes, { recheck: "fromRejecting" });
+  const request = await ask(formId);
+  expect(request.askedIds).toEqual([member.userId]);
+  const rejects = { recordId: request.id, status: 2 as const, remarks: "Why?" };
+  await done(server, member, callOf("approval.decide"), rejects);
+  expect(await edit(leader, request, { crew: 40 })).toBe(200);
+  const again = await done(server, leader, callOf("approval.resubmit"), { id: request.id });
+  expect(again.askedIds).toEqual([newcomer.userId]);
 });
 
 test("nobody signs with what is no picture, or lies elsewhere", async () => {
