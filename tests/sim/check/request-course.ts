@@ -84,9 +84,9 @@ function isIn(runs: readonly StepRun[], runId: number, stepId: number): boolean 
 
 /** Whether all who had to had agreed in a step when it was come to before. */
 function hasAgreed(runs: readonly StepRun[], again: StepRun): boolean {
-  const before = runs
-    .filter(({ id, kind, nodeId }) => id < again.id && kind === "step" && nodeId === again.nodeId)
-    .at(-1);
+  const before = runs.findLast(
+    ({ id, kind, nodeId }) => id < again.id && kind === "step" && nodeId === again.nodeId,
+  );
   const words = before?.tasks.map(({ status }) => status) ?? [0];
   return words.every((status) => status === 1 || status === 7);
 }

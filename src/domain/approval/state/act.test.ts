@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { courseOf, directory, flow, MANAGER, step } from "#tests/make/approvals/flows.ts";
-import { type Flow, type FlowNode, NOBODY } from "../flow/flow.ts";
+import type { Flow } from "../flow/flow.ts";
 import { type Act, act, begin } from "./act.ts";
 import { NOT_YOUR_TURN } from "./told.ts";
 import type { ApprovalState } from "./approval-state.ts";
@@ -102,55 +102,6 @@ test("asked for again it begins anew, or where it was rejected; what was stays t
   there.does(INITIATOR, { what: "withdraw" });
   there.does(INITIATOR, { what: "resubmit" });
   expect(there.asked()).toEqual([2]);
-});
-
-test("nobody gets past a step by being refused behind it first, and saying something else then", () => {
-  let isLarge = false;
-  const large = { name: "large", when: "", initiators: NOBODY, nodes: [step(2, [3])] };
-  const small = { name: "small", when: "", initiators: NOBODY, nodes: [step(3, [4])] };
-  const branching: FlowNode = {
-    kind: "branching",
-    id: 9,
-    name: "",
-    branches: [large, small],
-    whenNone: "managers",
-  };
-  const of = flow([step(1, [2]), branching, step(4, [5])], { recheck: "fromRejecting" });
-  const holds = ({ name }: { name: string }) => (name === "large") === isLarge;
-  // By the branch that it no longer takes, and by the step behind both of them.
-  for (const refuses of [4, 5]) {
-    isLarge = false;
-    const it = request(of, { holds });
-    it.approves(2);
-    if (refuses === 5) it.approves(4);
-    it.rejects(refuses);
-    isLarge = true;
-    it.does(INITIATOR, { what: "resubmit" });
-    expect(it.asked()).toEqual([3]);
-    it.approves(3);
-    expect(it.asked()).toEqual([5]);
-  }
-  // Nor by being sent back, and coming straight to it from there.
-  isLarge = false;
-  const back = request(of, { holds });
-  back.approves(2);
-  back.approves(4);
-  back.does(5, { what: "sendBack", toRun: 1, straight: true });
-  isLarge = true;
-  back.approves(2);
-  expect(back.asked()).toEqual([3]);
-  // Nor past one that has refused, by a way around it.
-  isLarge = true;
-  const it = request(of, { holds });
-  it.approves(2);
-  it.rejects(3);
-  isLarge = false;
-  it.does(INITIATOR, { what: "resubmit" });
-  it.approves(4);
-  it.rejects(5);
-  isLarge = true;
-  it.does(INITIATOR, { what: "resubmit" });
-  expect(it.asked()).toEqual([3]);
 });
 
 test("nobody to ask: it passes, or the managers decide, or the administrators where none of them is there", () => {

@@ -109,7 +109,7 @@ export function goOnTo(told: Told, rules: Rules, node: number, last: number): vo
 
 /** Whether a node said yes when it was last its turn. */
 function isYes(told: Told, node: number): boolean {
-  const last = told.places.filter((place) => place.isOwn && place.node === node).at(-1);
+  const last = told.places.findLast((place) => place.isOwn && place.node === node);
   if (!last) return false;
   const words = last.hands.map(({ word }) => word);
   if (words.length === 0) return true;
