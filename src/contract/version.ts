@@ -102,7 +102,9 @@
  *    scan of files and of what public links show (older clients say of such a file that it is on its way), fileInfected and scanFailed
  *    as kinds of audit.list,
  *    personQuota and companyQuota of setting.save and in its row, file.storage, and uploads that are refused for them,
- *    sheet.removeRevision.
+ *    sheet.removeRevision,
+ *    chosen of copies of requests, and signatures that have to begin as pictures do,
+ *    replace among what was done with requests (older clients say that they do not know it, and leave such requests alone).
  */
 export const WIRE_VERSION = 2;
 

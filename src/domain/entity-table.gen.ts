@@ -60,7 +60,7 @@ export const entityTable = {
   recordUser: {"frame":"record","since":13,"shapeVersion":2,"added":{"hidden":[]},"indexes":"id, scope, recordId"},
   recordDraft: {"frame":"form","since":28,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId","apart":true}},
   approvalFlow: {"frame":"approve","since":14,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
-  approval: {"frame":"approve","since":14,"reindexed":16,"shapeVersion":6,"added":{"settledIds":[],"dueTime":0,"silent":[]},"indexes":"id, scope, recordId, *concerns","parent":{"entity":"record","field":"recordId"}},
+  approval: {"frame":"approve","since":14,"reindexed":16,"shapeVersion":7,"added":{"settledIds":[],"dueTime":0,"silent":[]},"indexes":"id, scope, recordId, *concerns","parent":{"entity":"record","field":"recordId"}},
   approvalEffect: {"frame":"approve","since":27,"shapeVersion":1,"indexes":"id, scope, approvalId","parent":{"entity":"approval","field":"approvalId"}},
   delegation: {"frame":"approve","since":17,"shapeVersion":1,"indexes":"id, scope, userId"},
   planTemplate: {"frame":"company","since":21,"shapeVersion":4,"indexes":"id"},

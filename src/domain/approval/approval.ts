@@ -41,7 +41,7 @@ export const approvalEntity = defineEntity({
   frame: "approve",
   since: 14,
   reindexed: 16,
-  shapeVersion: 6,
+  shapeVersion: 7,
   added: { settledIds: [], dueTime: 0, silent: [] },
   shape: approvalShape,
   birth: "own",

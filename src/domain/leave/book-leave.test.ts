@@ -32,6 +32,24 @@ test("leave is kept while it is decided, taken once it has passed, and given bac
   expect(booked(world, second)).toMatchObject({ state: "asked", left: 4 });
 });
 
+test("nobody takes days of the next year out of what is left of this one", () => {
+  const world = makeCompany();
+  const formId = makeLeaveForm(world);
+  countAnnual(world, "refuse", 5);
+  const turn = { startDate: Date.UTC(2026, 11, 31), endDate: Date.UTC(2027, 0, 5) };
+  const both = fillInLeave(world, formId, 4, turn);
+  expect(world.refuses(LEADER, "approval.start", { recordId: both })).toMatchObject({
+    reason: "leave.twoYears",
+    data: { first: 2026, second: 2027 },
+  });
+  const last = fillInLeave(world, formId, 1, { ...turn, endDate: turn.startDate });
+  world.does(LEADER, "approval.start", { recordId: last });
+  expect(booked(world, last)).toMatchObject({ year: 2026, days: 1 });
+  countAnnual(world, "warn", 5);
+  world.does(LEADER, "approval.start", { recordId: both });
+  expect(booked(world, both)).toMatchObject({ year: 2026 });
+});
+
 test("more than is left is only warned of where the kind of leave says so, and kinds that nobody counts are free", () => {
   const world = makeCompany();
   const formId = makeLeaveForm(world);

@@ -35,7 +35,8 @@ export function* bookLeave(
   const known = yield* readKnownLeave(asked.userId);
   const account = leaveAccount(known, { ...asked, except: recordId });
   if (!account) return before && { ...before, state, updateTime: now };
-  return { ...asked, id: recordId, recordId, state, left: account.left, updateTime: now };
+  const { lastYear: _ends, ...counted } = asked;
+  return { ...counted, id: recordId, recordId, state, left: account.left, updateTime: now };
 }
 
 /** The change that a booking is. */
@@ -43,7 +44,7 @@ export function bookingChange(put: LeaveBooking): Change {
   return { entity: "leaveBooking", action: "update", put };
 }
 
-/** Why leave cannot be asked for: more than is left of one's own, of a kind of which nobody may take more. */
+/** Why leave cannot be asked for: more than is left of one's own, of a kind of which nobody may take more, or in two years at once. */
 export function* refuseLeave(
   record: Record,
   { userId, now }: { readonly userId: Id; readonly now: number },
@@ -54,6 +55,10 @@ export function* refuseLeave(
   const known = yield* readKnownLeave(userId);
   const account = leaveAccount(known, { ...asked, except: record.id });
   const kind = known.kinds.find(({ key }) => key === asked.kind);
-  if (!account || kind?.over !== "refuse" || asked.halves <= account.left) return undefined;
+  if (!account || kind?.over !== "refuse") return undefined;
+  // All of it is booked in one year: days of the next one would be taken out of what is left of this one.
+  if (asked.lastYear !== asked.year)
+    return parameterError("leave.twoYears", { first: asked.year, second: asked.lastYear });
+  if (asked.halves <= account.left) return undefined;
   return parameterError("leave.tooLittle", { days: asked.halves / 2, left: account.left / 2 });
 }

@@ -18,6 +18,8 @@ export interface AskedLeave {
   readonly kind: string;
   /** Halves of days. */
   readonly halves: number;
+  /** The year in which it ends. */
+  readonly lastYear: number;
 }
 
 /** What leave a record asks for; undefined where it asks for none, or not all of it is said. */
@@ -38,15 +40,20 @@ export function* readAskedLeave(
   const filler = { form, zone, userId: initiatorId, recordId, now };
   const said = yield* knowing(filler, ({ around }) => {
     const state = evaluateForm(form, values.value, around);
-    const [who, kind, days, from] = [fields.who, fields.kind, fields.days, fields.from].map(
-      (path) => valueAt(state, path),
-    );
-    return { who, kind, days, from };
+    const of = (name: keyof typeof fields) => valueAt(state, fields[name]);
+    return {
+      who: of("who"),
+      kind: of("kind"),
+      days: of("days"),
+      from: of("from"),
+      until: of("until"),
+    };
   });
   const userId = Number(Array.isArray(said.who) ? said.who[0] : said.who);
   const halves = Math.round(Number(said.days) * 2);
   const kind = typeof said.kind === "number" ? String(said.kind) : textOf(said.kind);
   const isSaid = Number.isSafeInteger(userId) && userId > 0 && kind !== "" && said.from;
   if (!isSaid || !(halves > 0)) return undefined;
-  return { userId, kind, halves, year: yearOf(Number(said.from), zone) };
+  const yearFrom = (time: unknown) => yearOf(Number(time), zone);
+  return { userId, kind, halves, year: yearFrom(said.from), lastYear: yearFrom(said.until) };
 }

@@ -52,12 +52,12 @@ export function* mayChangeRecord(id: Id, { userId }: Pick<Actor, "userId">): Rea
 export function* recordToFill(
   id: Id,
   formId: Id | undefined,
-  actor: Pick<Actor, "userId">,
+  actor: Pick<Actor, "userId" | "arrivedAt">,
 ): Reading<Result<{ record: Record; step?: StepFields }, Refusal>> {
   const found = yield* recordToChange(id, formId, actor);
   if (found.ok) return success({ record: found.value });
   const record = yield* get("record", id);
-  const step = record && (yield* recordFieldsToFill(id, actor.userId));
+  const step = record && (yield* recordFieldsToFill(id, actor));
   const isOfForm = formId === undefined || formId === record?.formId;
   return record && step && isOfForm ? success({ record, step }) : found;
 }

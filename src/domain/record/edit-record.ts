@@ -51,8 +51,8 @@ export const editRecord = defineCommand({
     const more = { ...(was !== undefined && { was }), ...(files.length > 0 && { files }) };
     return { ...later, data, ...more };
   },
-  *decide(args, { userId, now }) {
-    const found = yield* recordToFill(args.id, args.modelId, { userId });
+  *decide(args, { userId, now, arrivedAt }) {
+    const found = yield* recordToFill(args.id, args.modelId, { userId, arrivedAt });
     if (!found.ok) return refused(found.error);
     const { record, step } = found.value;
     const hidden = yield* hiddenIn(record.id, { userId });

@@ -5,6 +5,7 @@ import { followDelegations } from "./follow-delegations.ts";
 import { endSilentStreams } from "./end-silent-streams.ts";
 import { endOldSessions } from "./old-sessions.ts";
 import { lapseApprovals } from "./lapse-approvals.ts";
+import { relieveApprovals } from "./relieve-approvals.ts";
 import { remindOfMessages } from "./remind-of-messages.ts";
 import { remindPeople } from "./remind-people.ts";
 import { repeatTasks } from "./repeat-tasks.ts";
@@ -58,6 +59,11 @@ const soon: readonly Job[] = [
   {
     run: lapseApprovals,
     failed: "Deadlines of approvals could not be looked after; the next try is in a moment",
+  },
+  {
+    run: relieveApprovals,
+    failed:
+      "Approvals of people who are not there any more could not be looked after; the next try is in a moment",
   },
   {
     run: followDelegations,

@@ -29,6 +29,7 @@ const EVENT_CODES: Readonly<Record<ApprovalEvent["what"], number | undefined>> =
   urge: undefined,
   remind: undefined,
   escalate: 5,
+  replace: 5,
   lapse: 1,
   lapseBack: 2,
   start: 6,

@@ -61,9 +61,9 @@ export function courseOf(
     headsOf: (userId) => headsOf(of, userId, { initiatorId }, people),
     dueOf: ({ hours }, now) => now + hours * 3_600_000,
     copiesTo: (node) => everyoneOf(node.people, people),
-    copiesAt: (at) =>
+    copiesAt: (at, isChosen) =>
       (of.copies ?? [])
-        .filter((rule) => rule.at === at)
+        .filter((rule) => rule.at === at && (rule.chosen ?? false) === isChosen)
         .flatMap((rule) => everyoneOf(rule.people, people)),
     allowsOwn: of.own === "allowed",
     repeated: of.repeated,

@@ -14,7 +14,7 @@ const KNOWN_TEXTS = [
   "/9j/4AAQSkZJRgABAQ==",
   "23:59",
   "13800138000",
-  "data:image/png,A",
+  "data:image/webp;base64,UklGR",
   "data:image/jpeg;base64,/9j/4AAEAAD/wAARCACAAIADASIA",
   "UTC",
   "America/Argentina/ComodRivadavia",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getRecord } from "#contract/calls/record.ts";
+import { getRecord, listRecords } from "#contract/calls/record.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { doEffects } from "#server/effects/start-effects.ts";
 import type { Database } from "#server/tables/sql/db.ts";
@@ -62,6 +62,50 @@ test("what an effect fills in shows who asked nothing of records that only its p
   const told = await server.call(getRecord, read, leader.token);
   expect(told.data.data).toContain('"crew":20');
   expect(told.data.data).not.toContain("48611");
+});
+
+test("nobody has the publisher of a flow take out for them what they may not read, by naming it", async () => {
+  const { administrator, leader } = people;
+  const offers = await published("Offer to name", [
+    field("input", "part", { required: true }),
+    field("inputNumber", "price"),
+  ]);
+  const add = callOf("record.add");
+  const data = JSON.stringify({ part: "Pier 4", price: 48_611 });
+  const theirs = await done(server, administrator, add, { modelId: offers, data });
+  const own = await done(server, leader, add, { modelId: offers, data });
+  const relation = field("relationForm", "offer", {}, { modelId: String(offers) });
+  const deliveries = await published("Delivery", [
+    field("input", "part"),
+    relation,
+    calculation("price", "offer.price", { isStorage: 2 }),
+  ]);
+  const shown = { id: deliveries, readers: "all" as const };
+  await done(server, administrator, callOf("form.edit"), shown);
+  const orders = await published("Order by name", [
+    field("input", "part", { required: true }),
+    relation,
+  ]);
+  const fields = ["part", "offer"].map((path) => ({ path, from: { of: "field" as const, path } }));
+  const of = flow([step(9, [people.member.userId])], {
+    managerIds: [administrator.userId],
+    effects: [{ does: "record", id: 1, on: "passed", formId: deliveries, fields }],
+  });
+  const saved = { formId: orders, flow: JSON.stringify(of) };
+  await done(server, administrator, callOf("approvalFlow.save"), saved);
+  for (const offer of [theirs.id, own.id])
+    await requests.decided(orders, 1, JSON.stringify({ part: "Pier 4", offer }));
+  await doEffects(server.parts);
+  const page = { modelId: deliveries, currentPage: 1, pageSize: 20 as const };
+  const { list } = await done(server, leader, listRecords, page);
+  const made = list.map(({ values }) => JSON.parse(values) as object);
+  expect(made).toHaveLength(2);
+  expect(made).toEqual(
+    expect.arrayContaining([
+      { part: "Pier 4", offer: null, price: null },
+      { part: "Pier 4", offer: own.id, price: 48_611 },
+    ]),
+  );
 });
 
 test("a database that is away for a moment ends no server that was telling a webhook", async () => {

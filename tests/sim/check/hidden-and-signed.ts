@@ -56,7 +56,7 @@ interface Hiding {
   readonly deputies: ReadonlySet<number>;
 }
 
-/** Who asks, who gets a copy, and whom a step asked that hides nothing. */
+/** Who asks, whom the flow gives a copy, and whom a step asked that hides nothing. */
 function mayRead(
   { createUserId, copies, runs }: Approval,
   { hiding, deputies }: Hiding,
@@ -64,7 +64,7 @@ function mayRead(
   const open = runs.filter(({ nodeId }) => !hiding.has(nodeId)).flatMap(({ tasks }) => tasks);
   return [
     createUserId,
-    ...copies.map(({ userId }) => userId),
+    ...copies.filter(({ chosen }) => !chosen).map(({ userId }) => userId),
     ...open.flatMap(({ userId, deputyId }) => [userId, deputyId ?? userId]),
     ...(open.length > 0 ? deputies : []),
   ];

@@ -82,9 +82,19 @@ function isIn(runs: readonly StepRun[], runId: number, stepId: number): boolean 
   return run?.kind === "added" && run.nodeId === step?.nodeId && run.round === step.round;
 }
 
+/** Whether all who had to had agreed in a step when it was come to before. */
+function hasAgreed(runs: readonly StepRun[], again: StepRun): boolean {
+  const before = runs.findLast(
+    ({ id, kind, nodeId }) => id < again.id && kind === "step" && nodeId === again.nodeId,
+  );
+  const words = before?.tasks.map(({ status }) => status) ?? [0];
+  return words.every((status) => status === 1 || status === 7);
+}
+
 /** Where it was refused it goes on with that step, if the flow says so; else, and where it was withdrawn, from the beginning. */
 function wrongResume({ runs, events }: Approval, { recheck, nodes }: Flow): string[] {
   const wrong: string[] = [];
+  const isPlain = nodes.every(({ kind }) => kind !== "branching");
   let round = 1;
   let refused: ApprovalEvent | undefined;
   for (const event of events) {
@@ -97,7 +107,9 @@ function wrongResume({ runs, events }: Approval, { recheck, nodes }: Flow): stri
     const first = runs.find((run) => run.round === round);
     const at = runs.find(({ id }) => id === refused?.runId);
     const resumes = recheck === "fromRejecting" && at !== undefined;
-    if (resumes && first && first.nodeId !== at.nodeId)
+    // What was changed may lead by a step that has not agreed, or by no more of what refused.
+    const isElsewhere = first && first.nodeId !== at?.nodeId && hasAgreed(runs, first);
+    if (resumes && isElsewhere && isPlain)
       wrong.push(`went on with ${first.nodeId}, and was refused in ${at.nodeId}`);
     const [top] = nodes;
     if (!resumes && first && top?.kind === "step" && first.nodeId !== top.id)

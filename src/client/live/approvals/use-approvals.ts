@@ -126,8 +126,8 @@ export function useConcerned(recordId: number): Live<number[]> {
 
 /** What of a record the person may fill in, because a step asks them; undefined where that is nothing. */
 export function useFieldsToFill(recordId: number): Live<StepFields | undefined> {
-  const { userId } = useData();
-  return useLive(readFieldsToFill, recordId, userId);
+  const { userId, now } = useData();
+  return useLive(readFieldsToFill, recordId, userId, thisMinute(now()));
 }
 
 /** The versions of a form's flow. */

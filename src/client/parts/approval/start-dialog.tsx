@@ -77,6 +77,7 @@ function ChoiceField({ place, chosen, onChange }: ChoiceFieldProps) {
     <Input.Wrapper label={label} labelElement="div">
       <PeopleField
         action={t("choose")}
+        peopleOnly
         chosen={chosen}
         max={place.many ? STEP_PEOPLE_MAX : 1}
         {...(place.choices && { among: place.choices })}

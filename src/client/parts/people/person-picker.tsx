@@ -35,11 +35,12 @@ export function PersonPicker({ label, actionOn, plans = false, ...selection }: P
   const [text, setText] = useState("");
   const { pick, togglePlan } = useSelection(selection);
   const words = text.trim();
-  const { chosen, among, without = [] } = selection;
+  const { chosen, among, without = [], peopleOnly = false } = selection;
 
   const offered = [...users.values()]
     .filter(({ id, deleteTime }) => deleteTime === 0 && !chosen.includes(id))
     .filter(({ id }) => !without.includes(id) && (!among || among.includes(id)))
+    .filter(({ bot }) => !bot || !peopleOnly)
     .map((user) => ({
       id: user.id,
       name: user.nickname,

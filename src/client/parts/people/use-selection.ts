@@ -19,6 +19,8 @@ export interface Selection extends SelectionRules {
   readonly among?: readonly number[];
   /** Ids of those who may not be chosen, and do not count either. */
   readonly without?: readonly number[];
+  /** Whether only people are offered, who can decide something, and no bots. */
+  readonly peopleOnly?: boolean;
   readonly onChange: (change: SelectionChange) => void;
 }
 

@@ -1,18 +1,18 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { Actor, Change } from "../../command.ts";
 import { type Id, joinKey } from "../../id.ts";
-import { get, list, type Reading } from "../../reading.ts";
+import { get, type Reading } from "../../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../../refusal.ts";
 import { mayReadRecord } from "../../record/can-use-record.ts";
 import type { Record } from "../../record/record.ts";
 import { administers } from "../../user/administrators.ts";
 import type { Approval } from "../approval.ts";
 import { readFlow } from "../definition/read-flow.ts";
-import { readDeputies } from "../delegation/read-deputies.ts";
+import { askedAt } from "../delegation/asked-at.ts";
 import { readCourse } from "../route/read-course.ts";
 import { type Act, act, needsCourse } from "../state/act.ts";
 import { actAside } from "../state/act-aside.ts";
-import type { ApprovalState, StepTask } from "../state/approval-state.ts";
+import type { ApprovalState } from "../state/approval-state.ts";
 import type { Course } from "../state/course.ts";
 import { isKnownState, madeByNewer } from "../state/known-state.ts";
 import { askedNow } from "../state/standing.ts";
@@ -49,8 +49,8 @@ export function* actOnApproval(
   if (!isKnownState(stateOf(approval))) return failure(madeByNewer);
   const asked = askedNow(approval, userId);
   if (runId !== undefined && asked && asked.run.id !== runId) return failure(notYourTurn(approval));
-  const speaks = asked && (yield* stillSpeaksFor(asked.task, approval.formId, { userId, now }));
-  if (speaks === false && needsCourse(does)) return failure(notYourTurn(approval));
+  const isTheirs = !asked || (yield* askedAt(approval, { userId, arrivedAt: now })) !== undefined;
+  if (!isTheirs && needsCourse(does)) return failure(notYourTurn(approval));
   const by = { userId, initiatorId: approval.createUserId, signature };
   const doing = { ...by, remarks, now, filledTime: record.updateTime };
   const unfilled =
@@ -66,20 +66,6 @@ export function* actOnApproval(
   const title = does.what === "resubmit" ? record.title : approval.title;
   const version = approval.version + 1;
   return success(yield* approvalChanges({ ...approval, title }, acted.value, { version, now }));
-}
-
-/**
- * Whether what somebody is asked is theirs at this moment: their own, or of who is away still. Who stands in is only looked after
- * some time after that has ended. A browser may not know of it, where they stand in for who stands in: then the server says.
- */
-function* stillSpeaksFor(
-  { userId: absentId }: StepTask,
-  formId: Id,
-  { userId, now }: Pick<Doing, "userId" | "now">,
-): Reading<boolean> {
-  if (absentId === userId) return true;
-  if ((yield* list("delegation", { userId: absentId })).length === 0) return true;
-  return (yield* readDeputies([absentId], formId, now)).get(absentId) === userId;
 }
 
 const notYours = noAccess("approval.notYours");

@@ -5,11 +5,11 @@ import { idOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
 import { approvalChatScope } from "../../scope.ts";
 import { textShape } from "../../shape.ts";
-import { refuseAbsent } from "../../user/refuse-absent.ts";
 import { approvalShape } from "../approval.ts";
 import type { Act } from "../state/act.ts";
 import { runNumberShape } from "../state/approval-state.ts";
 import { actOnApproval } from "./act-on-approval.ts";
+import { refuseUnable } from "../route/can-decide.ts";
 
 /** Whoever is asked lets somebody else decide, before them, behind them, or once more. */
 export const handOnApproval = defineCommand({
@@ -39,7 +39,7 @@ export const handOnApproval = defineCommand({
     if (what === "sendBack" && remarks === "")
       return refused(parameterError("approval.opinionNeeded"));
     if (what !== "sendBack" && !count) return refused(parameterError("approval.chooseOthers"));
-    const absent = yield* refuseAbsent(others);
+    const absent = yield* refuseUnable(others);
     if (absent) return refused(absent);
     const does: Act = what === "sendBack" ? { what, toRun, straight } : { what, userIds: others };
     const done = yield* actOnApproval({ id, remarks, does, runId }, actor);

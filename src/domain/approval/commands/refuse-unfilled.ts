@@ -16,7 +16,7 @@ export function* refuseUnfilled(
   record: Record,
   { userId, initiatorId, now }: Doing,
 ): Reading<Refusal | undefined> {
-  const step = yield* fieldsToFill(approval, userId);
+  const step = yield* fieldsToFill(approval, { userId, arrivedAt: now });
   const asked = new Set(Object.keys(step ?? {}).filter((path) => step?.[path] === "required"));
   if (!step || asked.size === 0) return undefined;
   const facts = yield* requestFacts(record, approval.chosen, { initiatorId, now });
@@ -29,7 +29,7 @@ export function* refuseUnfilled(
     return hardProblems(validateForm(state, { rights }));
   });
   const first = problems.find(({ path }) => asked.has(path));
-  const node = first && form.fields.get(first.path)?.node;
+  const node = first && form.pieces.get(first.path)?.node;
   const label = node ? node.settings.label || node.name : "";
   return first && parameterError("approval.fillFirst", { field: first.path, label });
 }

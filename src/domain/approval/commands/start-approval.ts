@@ -6,7 +6,6 @@ import { list } from "../../reading.ts";
 import { recordToChange } from "../../record/can-use-record.ts";
 import { idOf, newIdOf } from "../../reference.ts";
 import { noAccess, parameterError } from "../../refusal.ts";
-import { refuseAbsent } from "../../user/refuse-absent.ts";
 import { approvalShape } from "../approval.ts";
 import { canStart } from "../definition/can-start.ts";
 import { flowInUse } from "../definition/current-flow.ts";
@@ -19,6 +18,7 @@ import { begin } from "../state/act.ts";
 import { madeByNewer } from "../state/known-state.ts";
 import { approvalChanges } from "./approval-changes.ts";
 import { requestFacts } from "./request-facts.ts";
+import { refuseUnable } from "../route/can-decide.ts";
 
 /** What was chosen for steps and copies of this flow: for others nobody is asked, and it is not kept. */
 function ofFlow<Choice extends { readonly nodeId: number }>(
@@ -77,7 +77,7 @@ export const startApproval = defineCommand({
     const { course, directory } = yield* readCourse(flow.value, facts.value);
     if (!canStart(flow.value, userId, directory)) return refused(noAccess("approval.notForYou"));
     const refusal =
-      (yield* refuseAbsent(new Set(chosen.flatMap(({ userIds }) => userIds)))) ??
+      (yield* refuseUnable(new Set(chosen.flatMap(({ userIds }) => userIds)))) ??
       refuseChoices(
         { preview: previewOf(course), copies: flow.value.copies },
         facts.value.chosen,

@@ -1,16 +1,18 @@
 import { shapeNameOf } from "../../form/field-kinds/field-kind.ts";
 import type { Form } from "../../form/graph/form.ts";
+import { fieldsBooked } from "../../leave/leave-form.ts";
 import type { FormPiece } from "../../form/model/form-piece.ts";
 
 /**
- * Whether a field or sub-table can be kept from a step. Files cannot, which lie beside the record; nor what a record may be known by,
- * which stands in lists and notices.
+ * Whether a field or sub-table can be kept from a step. Files cannot, nor what of leave is booked: both lie beside the record; nor what
+ * a record may be known by, which stands in lists and notices.
  */
 export function canBeHidden(form: Form, path: string): boolean {
   const table = form.tables.get(path);
   if (table) return !table.columns.some(holdsFiles);
   const piece = form.fields.get(path);
   if (!piece || piece.table !== undefined || holdsFiles(piece)) return false;
+  if (fieldsBooked(form).includes(path)) return false;
   return !mayBeTitle(form, piece);
 }
 

@@ -44,7 +44,8 @@ function checkNode(node: FlowNode, form: Form): FlowProblem[] {
   if (node.kind === "copy") return copiesNobody(node) ? [problem("noPeople")] : [];
   if (node.kind === "step") {
     const { fields = [] } = node;
-    const isBad = fields.some(({ path, right }) => right !== "hidden" && !canBeFilled(form, path));
+    const given = fields.filter(({ right }) => right !== "hidden").map(({ path }) => path);
+    const isBad = given.some((path) => !canBeFilled(form, path) || isShutOff(form, path, given));
     const isSeen = fields.some(({ path, right }) => right === "hidden" && !canBeHidden(form, path));
     return [
       ...(namesNobody(node.approvers) ? [problem("noPeople")] : []),
@@ -71,6 +72,12 @@ function checkCopyRule(rule: FlowCopyRule, form: Form): FlowProblem[] {
 
 function copiesNobody({ people, chosen }: Pick<FlowCopyRule, "people" | "chosen">): boolean {
   return !chosen && isNobody(people);
+}
+
+/** Whether it is a column of a sub-table that the step does not give: of that nothing can be filled in. */
+function isShutOff(form: Form, path: string, given: readonly string[]): boolean {
+  const table = form.fields.get(path)?.table;
+  return table !== undefined && !given.includes(table);
 }
 
 /** Whether people fill in a field, and not the product. */

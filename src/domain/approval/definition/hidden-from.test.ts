@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
+import { makeRecord } from "#tests/make/company-forms.ts";
 import { field, formOf, table } from "#tests/make/forms/records.ts";
+import { makeLeaveForm } from "#tests/make/leave.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
+import { readyForm } from "../../company-form/ready-form.ts";
 import { joinKey } from "../../id.ts";
 import type { FlowStep, StepField } from "../flow/flow.ts";
 import { canBeHidden } from "./can-be-hidden.ts";
@@ -45,6 +48,25 @@ test("somebody is kept from what all steps hide that asked them, and from nothin
   expect(world.find("recordUser", joinKey(recordId, OUTSIDER))).toBeUndefined();
 });
 
+test("whom who asks chose for a copy is shown what a step shows them, and else what no step hides", () => {
+  const world = makeCompany();
+  const nobody = { userIds: [], units: [] };
+  const copies = [
+    { id: 8, at: "start" as const, people: nobody, chosen: true, when: "" },
+    { id: 9, at: "end" as const, people: { ...nobody, userIds: [OUTSIDER] }, when: "" },
+  ];
+  const steps = [hides(step(1, [MEMBER]), "crew"), hides(step(2, [COLLEAGUE]), "foreman")];
+  const form = makeRequestForm(world, flow(steps, { managerIds: [ADMIN], copies }));
+  const { id: recordId } = makeRecord(world, form);
+  const chosen = [{ nodeId: 8, userIds: [MEMBER, OUTSIDER] }];
+  const { id } = world.does(LEADER, "approval.start", { recordId, chosen }).reply;
+  const kept = (userId: number) => world.row("recordUser", joinKey(recordId, userId)).hidden;
+  expect([kept(MEMBER), kept(OUTSIDER)]).toEqual([["crew"], ["crew", "foreman"]]);
+  for (const userId of [MEMBER, COLLEAGUE])
+    world.does(userId, "approval.decide", { recordId: id, status: 1 });
+  expect([kept(MEMBER), kept(OUTSIDER)]).toEqual([["crew"], []]);
+});
+
 test("who takes over is kept from the same", () => {
   const world = makeCompany();
   const of = flow([hides(step(1, [MEMBER]), "crew")], { managerIds: [ADMIN] });
@@ -73,6 +95,19 @@ test("neither files nor what may become the name of a request can be hidden", ()
     "amount",
     "rows",
   ]);
+});
+
+test("nor can what of leave is booked, beside the record", () => {
+  const world = makeCompany();
+  const formId = makeLeaveForm(world);
+  const version = world.row("formVersion", world.row("form", formId).versionId);
+  const ready = readyForm(version);
+  const hidden = ready.ok
+    ? [...ready.value.form.fields.keys()].filter((path) => canBeHidden(ready.value.form, path))
+    : [];
+  expect(hidden).toEqual(expect.arrayContaining(["startDate", "endDate", "standIn"]));
+  for (const path of ["applicant", "leaveType", "days", "balance"])
+    expect(hidden).not.toContain(path);
 });
 
 test("a form is not drawn so that what a step hides would be known", () => {

@@ -8,13 +8,13 @@ import { idOf, newIdOf } from "../../reference.ts";
 import { CONFLICT, parameterError } from "../../refusal.ts";
 import { companyScope } from "../../scope.ts";
 import { longTextShape } from "../../shape.ts";
-import { refuseAbsent } from "../../user/refuse-absent.ts";
 import { type ApprovalFlow, approvalFlowShape } from "./approval-flow.ts";
 import { checkEffects } from "../effect/check-effects.ts";
 import { checkFlow } from "./check-flow.ts";
 import { madeByNewer } from "../state/known-state.ts";
 import { currentFlow } from "./current-flow.ts";
 import { readFlow } from "./read-flow.ts";
+import { refuseUnable } from "../route/can-decide.ts";
 
 /** How requests with a form are decided from now on; those on their way stay with what there was. */
 export const saveApprovalFlow = defineCommand({
@@ -47,7 +47,7 @@ export const saveApprovalFlow = defineCommand({
       ...(yield* checkEffects(read.value, ready.value.form, actor)),
     ].slice(0, FORM_PROBLEMS_TOLD);
     if (problems.length > 0) return refused(parameterError("approval.flowBroken", { problems }));
-    const absent = yield* refuseAbsent(read.value.managerIds);
+    const absent = yield* refuseUnable(read.value.managerIds);
     if (absent) return refused(absent);
     const versions = yield* list("approvalFlow", { formId });
     if (versions.length >= FLOW_VERSIONS_MAX)

@@ -1,7 +1,7 @@
 import type { Id } from "../../id.ts";
 import { get, list, type Reading } from "../../reading.ts";
-import { isActive } from "../../user/is-active.ts";
 import type { Deputies } from "../state/deputies.ts";
+import { canDecide } from "../route/can-decide.ts";
 import { type Delegation, isInForce } from "./delegation.ts";
 
 /** Who stands in for these people with requests of a form, as far as they are away now. */
@@ -25,7 +25,7 @@ function* readDeputy(userId: Id, formId: Id, now: number): Reading<Id | undefine
     seen.add(named);
     last = named;
   }
-  return last !== userId && isActive(yield* get("user", last)) ? last : undefined;
+  return last !== userId && canDecide(yield* get("user", last)) ? last : undefined;
 }
 
 /** Of those named, the one for this form before the one for all others; of several who was named first. */

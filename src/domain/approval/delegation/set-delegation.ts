@@ -5,10 +5,10 @@ import { idOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
 import { absenceScope } from "../../scope.ts";
 import { givenTimeShape } from "../../shape.ts";
-import { refuseAbsent } from "../../user/refuse-absent.ts";
 import { type Delegation, delegationId, delegationShape } from "./delegation.ts";
 import { DELEGATION_FORMS_MAX, DELEGATION_MAX, DELEGATIONS_MAX } from "./delegation-limits.ts";
 import { leadsBack } from "./read-deputies.ts";
+import { refuseUnable } from "../route/can-decide.ts";
 
 /** The caller is away for some time, and somebody is asked besides them. */
 export const setDelegation = defineCommand({
@@ -30,7 +30,7 @@ export const setDelegation = defineCommand({
     if (deputyId === userId) return refused(parameterError("delegation.self"));
     if (endTime <= startTime || endTime <= now || endTime - startTime > DELEGATION_MAX)
       return refused(parameterError("delegation.badTimes"));
-    const absent = yield* refuseAbsent([deputyId]);
+    const absent = yield* refuseUnable([deputyId]);
     if (absent) return refused(absent);
     for (const formId of formIds)
       if (!(yield* get("form", formId))) return refused(parameterError("form.gone"));

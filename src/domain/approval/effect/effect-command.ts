@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { DEFAULT_DATE_FORMAT } from "../../form/calendar/date-format.ts";
-import type { JsonObject } from "../../form/json/json.ts";
+import type { Json } from "../../form/json/json.ts";
 import { escaped } from "../../form/print/escaped.ts";
 import { type Id, joinKey } from "../../id.ts";
 import { MESSAGE_TEXT_MAX, TASK_NAME_MAX } from "../../limits.ts";
@@ -13,6 +13,7 @@ import { isActive } from "../../user/is-active.ts";
 import { readyForm } from "../../company-form/ready-form.ts";
 import type { FlowEffect } from "../flow/flow-effect.ts";
 import { type EffectFacts, lastWord, peopleIn, textOfEffect, valueFor } from "./effect-facts.ts";
+import { knownToWhoAsked } from "./records-named.ts";
 import { fieldOf } from "./source-fits.ts";
 
 /** The command that an effect is, in the name of whoever published the flow. */
@@ -65,17 +66,24 @@ function* recordCommand(
   const ready = version && readyForm(version);
   if (!ready?.ok) return failure(parameterError("form.gone"));
   const target = ready.value.form;
-  const values = yield* named(facts, (known): JsonObject => {
-    const said = fields.flatMap(({ path, from }) => {
+  const said = yield* named(facts, (known) =>
+    fields.flatMap(({ path, from }) => {
       const node = fieldOf(target, path);
       const value = node && valueFor(known, node, from);
-      return value === undefined ? [] : [[path, value] as const];
-    });
-    return Object.fromEntries(said);
-  });
+      return node && value !== undefined
+        ? [{ path, node, value, isAsked: from.of === "field" }]
+        : [];
+    }),
+  );
+  const values: [string, Json][] = [];
+  for (const { path, node, value, isAsked } of said) {
+    const { initiatorId } = facts.request;
+    const known = isAsked ? yield* knownToWhoAsked(node, value, initiatorId) : value;
+    if (known !== undefined) values.push([path, known]);
+  }
   return success({
     command: "record.add",
-    body: { modelId: formId, data: JSON.stringify(values) },
+    body: { modelId: formId, data: JSON.stringify(Object.fromEntries(values)) },
   });
 }
 

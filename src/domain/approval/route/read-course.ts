@@ -42,10 +42,10 @@ export function* readCourse(
     headsOf: (userId) => headsOf(flow, userId, facts, directory),
     dueOf: (deadline, now) => dueOf(deadline, now, { calendar, zone: facts.ready.zone }),
     copiesTo: (node) => copiedBy(node, facts, directory),
-    copiesAt: (at) => [
+    copiesAt: (at, isChosen) => [
       ...new Set(
         (flow.copies ?? [])
-          .filter((rule) => rule.at === at && holds(rule))
+          .filter((rule) => rule.at === at && (rule.chosen ?? false) === isChosen && holds(rule))
           .flatMap((rule) => copiedBy(rule, facts, directory)),
       ),
     ],

@@ -4,7 +4,7 @@ import { UNIT_KINDS, type Unit, type UnitKind } from "../../organisation/unit.ts
 import { unitsOf } from "../../organisation/unit-members.ts";
 import { list, type Reading } from "../../reading.ts";
 import { administers } from "../../user/administrators.ts";
-import { isActive } from "../../user/is-active.ts";
+import { canDecide } from "./can-decide.ts";
 import type { Directory } from "./directory.ts";
 
 type Trees = Readonly<Record<UnitKind, ReadonlyMap<Id, Unit>>>;
@@ -22,7 +22,7 @@ export function* readDirectory(): Reading<Directory> {
 
 function directoryOf(users: readonly Parameters<typeof administers>[0][], trees: Trees): Directory {
   const known = users.filter((user) => user !== undefined);
-  const active = new Set(known.filter(isActive).map(({ id }) => id));
+  const active = new Set(known.filter(canDecide).map(({ id }) => id));
   return {
     isActive: (userId) => active.has(userId),
     inUnit: ({ kind, id }) => trees[kind].get(id)?.members.map(({ userId }) => userId) ?? [],

@@ -7,7 +7,7 @@ import type { Course } from "./course.ts";
 import { withFlowCopies } from "./copies.ts";
 import { withoutDeputy } from "./deputies.ts";
 import { asking, endAll, openRun, withRun } from "./open-run.ts";
-import { comeTo, proceed, settleRun } from "./proceed.ts";
+import { comeTo, firstToAsk, proceed, settleRun } from "./proceed.ts";
 import { agreedIn, askedNow, earlierRuns } from "./standing.ts";
 import { type Doing, notYourTurn, refuseLong, withEvent } from "./told.ts";
 import { mayResubmit } from "./what-can-be-done.ts";
@@ -136,7 +136,8 @@ function sendBack(
 function resubmit(state: ApprovalState, course: Course, doing: Doing): Acted {
   if (!mayResubmit(state, doing)) return failure(notYourTurn(state));
   const next = { ...withEvent(state, "resubmit", doing), round: state.round + 1 };
-  const node = refusingNode(state, course);
+  const refusing = refusingNode(state, course);
+  const node = refusing && firstToAsk(state, course, undefined, refusing.id);
   return success(
     node ? comeTo(next, course, node, doing.now) : proceed(next, course, undefined, doing.now),
   );

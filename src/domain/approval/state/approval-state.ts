@@ -78,10 +78,12 @@ export const approvalEventShape = z.object({
     "escalate",
     "lapse",
     "lapseBack",
+    // Or where who is asked (`forId`) is not there any more.
+    "replace",
   ]),
-  /** Who did it, 0 = nobody, its time had come. */
+  /** Who did it, 0 = nobody: its time had come, or who was asked is gone. */
   userId: z.int(),
-  /** For whom they did it, while those were away; left out = for themselves. */
+  /** For whom they did it, while those were away, or in whose place others are asked; left out = for themselves. */
   forId: z.optional(idShape),
   /** The run in which they did it, 0 = in none. */
   runId: z.int(),
@@ -100,7 +102,14 @@ export const approvalEventShape = z.object({
 export type ApprovalEvent = z.infer<typeof approvalEventShape>;
 
 /** Somebody who got to know of it. */
-const approvalCopyShape = z.object({ userId: idShape, time: timeShape, readTime: timeShape });
+const approvalCopyShape = z.object({
+  userId: idShape,
+  time: timeShape,
+  readTime: timeShape,
+  /** Only because whoever asked chose them; left out = the flow itself says so. */
+  chosen: z.optional(z.literal(true)),
+});
+export type ApprovalCopy = z.infer<typeof approvalCopyShape>;
 
 export const approvalStateShape = z.object({
   status: approvalStatusShape,

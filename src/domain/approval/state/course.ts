@@ -17,8 +17,8 @@ export interface Course {
   /** Until when a step has to be decided that is come to now, epoch ms. */
   dueOf(deadline: Deadline, now: number): number;
   copiesTo(node: Pick<FlowCopy, "id" | "people" | "chosen">): readonly Id[];
-  /** Who gets to know of it wherever it goes, at this time. */
-  copiesAt(at: CopyTime): readonly Id[];
+  /** Who gets to know of it wherever it goes, at this time; `chosen`: those whom whoever asked chose, else those whom the flow names. */
+  copiesAt(at: CopyTime, chosen: boolean): readonly Id[];
   /** Whether whoever asks may be the one who decides, where it falls to them or is handed to them. */
   readonly allowsOwn: boolean;
   readonly repeated: Flow["repeated"];

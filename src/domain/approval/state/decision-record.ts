@@ -19,6 +19,7 @@ const HANDLED: Readonly<Partial<Record<ApprovalEvent["what"], HandleStatus>>> = 
   withdraw: 3,
   void: 4,
   escalate: 5,
+  replace: 5,
   addBefore: 6,
   addAfter: 6,
   transfer: 7,

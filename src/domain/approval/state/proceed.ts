@@ -3,6 +3,7 @@ import type { ApprovalState, StepRun } from "./approval-state.ts";
 import { withCopies } from "./copies.ts";
 import type { Course, DecidingNode } from "./course.ts";
 import { endRun, isDone, openRun, withRun } from "./open-run.ts";
+import { standsAgreed } from "./standing.ts";
 
 /**
  * Goes on behind a node, to the first step for which somebody has to be asked; at the end the request has passed.
@@ -17,7 +18,8 @@ export function proceed(
   let current = state;
   for (let node = course.next(after); node; node = course.next(node.id)) {
     if (node.kind === "copy") {
-      current = withCopies(current, course.copiesTo(node), now);
+      const { chosen } = node;
+      current = withCopies(current, course.copiesTo(node), now, { ...(chosen && { chosen }) });
       continue;
     }
     const opened = openStep(current, course, node, { thenNode: 0 }, now);
@@ -58,6 +60,23 @@ export function comeTo(
   return proceed(endRun(opened.state, opened.run.id, now), course, node.id, now);
 }
 
+/**
+ * The step with which it goes on where those are left out that have agreed, `last` at the latest. What was changed meanwhile may lead
+ * by others that never agreed: nobody gets past them. Undefined where it is not on the way any more, nor any of these.
+ */
+export function firstToAsk(
+  state: ApprovalState,
+  course: Course,
+  after: number | undefined,
+  last: number,
+): DecidingNode | undefined {
+  for (let node = course.next(after); node; node = course.next(node.id)) {
+    if (node.kind === "copy") continue;
+    if (node.id === last || !standsAgreed(state, node.id)) return node;
+  }
+  return undefined;
+}
+
 /** What follows once a run may be done. */
 export function settleRun(
   state: ApprovalState,
@@ -85,7 +104,8 @@ export function goOnBehind(
   }
   const waiting = ended.runs.find(({ id }) => id === run.resumesRun);
   if (waiting) return resume(ended, waiting, run.resumesUser);
-  const straight = run.thenNode === 0 ? undefined : course.nodeOf(run.thenNode);
+  const straight =
+    run.thenNode === 0 ? undefined : firstToAsk(ended, course, run.nodeId, run.thenNode);
   return straight ? comeTo(ended, course, straight, now) : proceed(ended, course, run.nodeId, now);
 }
 

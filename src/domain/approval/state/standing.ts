@@ -63,6 +63,20 @@ export function outcomeOf({
   return isAgreed ? "agreed" : "settled";
 }
 
+/** Whether a step agreed when it was last come to, in whatever round, with all who had to; or was passed as its time was over. */
+export function standsAgreed(
+  { runs, events }: Pick<ApprovalState, "runs" | "events">,
+  nodeId: number,
+): boolean {
+  const last = runs.findLast((run) => run.kind === "step" && run.nodeId === nodeId);
+  if (!last) return false;
+  if (events.some(({ what, runId }) => what === "lapse" && runId === last.id)) return true;
+  const said = last.tasks.map(({ status }) => status);
+  if (last.mode === "either" && said.length > 0) return said.includes(1);
+  // Whose part was handed over is followed by who has it.
+  return said.every((status) => status === 1 || status === 7);
+}
+
 /** Those who agreed in a run; each once, also where somebody gave their part to who had agreed already. */
 export function agreedIn({ tasks }: Pick<StepRun, "tasks">): number[] {
   const agreed = tasks.filter(({ status }) => status === 1);

@@ -42,7 +42,11 @@ function rightByRole(piece: FormPiece, { codes }: RightsOf): FieldRight {
 
 function rightByStep(piece: FormPiece, { step }: RightsOf): FieldRight {
   if (step === undefined || piece.node.name === "") return "edit";
-  return step[piece.path] ?? (piece.table === undefined ? "read" : (step[piece.table] ?? "read"));
+  const own = step[piece.path];
+  if (own !== undefined || piece.table === undefined) return own ?? "read";
+  const ofTable = step[piece.table] ?? "read";
+  // Rows are asked for, not each cell of them.
+  return ofTable === "required" ? "edit" : ofTable;
 }
 
 /** Of two rights the one that allows less; to be asked for something counts wherever it may be edited. */

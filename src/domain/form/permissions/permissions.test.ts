@@ -165,6 +165,14 @@ describe("rights on values", () => {
       undefined,
     ]);
     expect(refused({ t: [{ id: "r1", work: "a", price: 5 }] })).toBe("t");
+    const [first, second] = [
+      { id: "r1", work: "a", price: 5 },
+      { id: "r2", work: "b", price: 6 },
+    ];
+    expect([refused({ t: [first, second] }), refused({ t: [second, first] })]).toEqual([
+      undefined,
+      "t",
+    ]);
     expect(
       refused({
         t: [

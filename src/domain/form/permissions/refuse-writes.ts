@@ -11,8 +11,9 @@ import { type FieldRights, mayWrite } from "./field-rights.ts";
 type Cells = ReadonlyMap<string, Json>;
 
 /**
- * Refuses a change of what somebody may not write, by its path; nothing of the change is taken then. Rows come and go by the right to
- * their sub-table. `standing` is undefined of a new record. What the server sets and works out is nobody's to write, and counts for nothing.
+ * Refuses a change of what somebody may not write, by its path; nothing of the change is taken then. Rows come, go and change places
+ * by the right to their sub-table. `standing` is undefined of a new record. What the server sets and works out is nobody's to write,
+ * and counts for nothing.
  */
 export function refuseWrites(
   form: Form,
@@ -36,9 +37,11 @@ export function refuseWrites(
 
   function forbiddenRow(): string | undefined {
     for (const table of form.tables.keys()) {
-      const before = new Map(rowsOf(standing ?? next, table).map((row) => [row.id, row.cells]));
+      const stood = rowsOf(standing ?? next, table);
+      const before = new Map(stood.map((row) => [row.id, row.cells]));
       const rows = rowsOf(next, table);
-      const isSameRows = rows.length === before.size && rows.every(({ id }) => before.has(id));
+      const isSameRows =
+        rows.length === stood.length && rows.every(({ id }, at) => id === stood[at]?.id);
       const isBornEmpty = standing === undefined && rows.length === 0;
       if (!mayWrite(rights, table) && !(standing ? isSameRows : isBornEmpty)) return table;
       const columns = locked.filter((piece) => piece.table === table);

@@ -1,15 +1,18 @@
 import { isEmptyJson } from "../field-kinds/shapes/value-shape.ts";
 import type { FormTable } from "../graph/form.ts";
-import { type FormState, requiredCount, valueAt } from "../graph/form-state.ts";
+import { type FormState, valueAt } from "../graph/form-state.ts";
 import { TABLE_ROWS_MAX } from "../definition/form-limits.ts";
 import { rowsOf } from "../record/form-values.ts";
 import { type RecordProblem, valueProblem } from "./value-problem.ts";
 
-/** What is wrong with the rows of a sub-table as a whole: too few, too many, the same one twice (forms-approvals 1.5). */
-export function rowProblems(state: FormState, { piece, columns }: FormTable): RecordProblem[] {
+/** What is wrong with the rows of a sub-table as a whole: fewer than `least`, too many, the same one twice (forms-approvals 1.5). */
+export function rowProblems(
+  state: FormState,
+  { piece, columns }: FormTable,
+  least: number,
+): RecordProblem[] {
   const { path, node } = piece;
   const count = rowsOf(state.values, path).length;
-  const least = requiredCount(state, path);
   const most = Math.min(node.properties.limit ?? TABLE_ROWS_MAX, TABLE_ROWS_MAX);
   const problems: RecordProblem[] = [];
   if (count < least) problems.push({ path, ...valueProblem("form.rowsMissing", { least }) });

@@ -51,7 +51,9 @@ export function validateForm(state: FormState, filling: Filling = {}): RecordPro
   );
   return [
     ...problems,
-    ...seen.flatMap((table) => rowProblems(state, table)),
+    ...seen.flatMap((table) =>
+      rowProblems(state, table, leastOf(state, table.piece.path, undefined, filling.rights)),
+    ),
     ...checkProblems(
       state,
       state.form.checks.filter(({ path }) => maySeeIt(path)),

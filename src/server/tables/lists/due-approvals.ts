@@ -13,3 +13,16 @@ export async function approvalsDue(
   );
   return rows.map(({ id }) => id);
 }
+
+/** Requests that wait for somebody who has left, is disabled or is a bot; behind those that were looked at and stay as they are. */
+export async function approvalsLeftBehind(
+  db: Db,
+  { most, behind }: { most: number; behind: number },
+): Promise<Id[]> {
+  const rows = await db.run<{ id: Id }>(
+    `select distinct r.id from users u join approvals r on r.asked_ids @> to_jsonb(u.id)
+     where u.delete_time > 0 or u.disable_time > 0 or u.bot order by r.id limit $1 offset $2`,
+    [most, behind],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -22,6 +22,8 @@ export interface Place {
   readonly node: number;
   readonly mode: StepMode;
   readonly hands: Hand[];
+  /** The flow has it, and nobody besides. */
+  readonly isOwn: boolean;
   /** The place in which somebody wanted this one first, 0 = none. */
   readonly within: number;
   /** Those who are needed behind it, before it goes on. */
@@ -93,8 +95,27 @@ export function goOn(told: Told, rules: Rules, node: number): void {
 }
 
 /** Comes to a node that is named, and goes on behind it where it needs nobody. */
-export function comeTo(told: Told, rules: Rules, node: number): void {
+function comeTo(told: Told, rules: Rules, node: number): void {
   if (!needs(told, rules, node)) goOn(told, rules, node);
+}
+
+/** Goes on behind a node with the first place that has not said yes, and with `last` at the latest. */
+export function goOnTo(told: Told, rules: Rules, node: number, last: number): void {
+  const way = rules.behind(node).filter(({ kind }) => kind !== "copy");
+  const first = way.find(({ id }) => id === last || !isYes(told, id));
+  if (first) comeTo(told, rules, first.id);
+  else goOn(told, rules, node);
+}
+
+/** Whether a node said yes when it was last its turn. */
+function isYes(told: Told, node: number): boolean {
+  const last = told.places.findLast((place) => place.isOwn && place.node === node);
+  if (!last) return false;
+  const words = last.hands.map(({ word }) => word);
+  if (words.length === 0) return true;
+  const enough = last.mode === "either" ? [1] : [1, 7];
+  const yes = words.filter((word) => enough.includes(word ?? 0));
+  return last.mode === "either" ? yes.length > 0 : yes.length === words.length;
 }
 
 /** Whether somebody is needed at a node. */
@@ -110,7 +131,7 @@ function needs(told: Told, rules: Rules, node: number): boolean {
 type Opening = Pick<Place, "node" | "mode" | "hands"> & Partial<Place>;
 
 export function openPlace(told: Told, opening: Opening): Place {
-  const usual = { within: 0, behind: [], leads: 0, isOver: false };
+  const usual = { isOwn: true, within: 0, behind: [], leads: 0, isOver: false };
   const place: Place = { id: told.places.length + 1, round: told.round, ...usual, ...opening };
   told.places.push(place);
   // Whoever is needed now has not been urged.

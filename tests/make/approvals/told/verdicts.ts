@@ -1,10 +1,10 @@
 import type { Act } from "#domain/approval/state/act.ts";
 import {
   closeDone,
-  comeTo,
   goOn,
   type Hand,
   handOf,
+  goOnTo,
   openPlace,
   type Place,
   type Rules,
@@ -113,7 +113,7 @@ function askAgain(told: Told, rules: Rules): void {
   const refused = told.places.find(({ id }) => id === told.refusedIn);
   const goesOn = rules.recheck === "fromRejecting" && told.status !== 4;
   told.round += 1;
-  if (goesOn && refused && rules.has(refused.node)) comeTo(told, rules, refused.node);
+  if (goesOn && refused && rules.has(refused.node)) goOnTo(told, rules, 0, refused.node);
   else goOn(told, rules, 0);
 }
 
@@ -148,7 +148,13 @@ function lift(
       return;
     case "addBefore": {
       const hands = does.userIds.map((of): Hand => ({ of }));
-      const first = openPlace(told, { node: place.node, mode: "joint", hands, within: place.id });
+      const first = openPlace(told, {
+        node: place.node,
+        mode: "joint",
+        hands,
+        isOwn: false,
+        within: place.id,
+      });
       hand.waitsFor = first.id;
       hand.deputy = undefined;
       return;
@@ -188,10 +194,18 @@ function goOnBehind(told: Told, rules: Rules, over: Place): void {
   if (first) {
     const hands = first.map((of): Hand => ({ of }));
     const { node, within, leads } = over;
-    const next = openPlace(told, { node, mode: "joint", hands, within, behind, leads });
+    const next = openPlace(told, {
+      node,
+      mode: "joint",
+      hands,
+      isOwn: false,
+      within,
+      behind,
+      leads,
+    });
     if (whoWaits) whoWaits.waitsFor = next.id;
   } else if (over.within > 0) {
     if (whoWaits) whoWaits.waitsFor = undefined;
-  } else if (over.leads > 0 && rules.has(over.leads)) comeTo(told, rules, over.leads);
+  } else if (over.leads > 0 && rules.has(over.leads)) goOnTo(told, rules, over.node, over.leads);
   else goOn(told, rules, over.node);
 }

@@ -89,6 +89,8 @@ export async function readFieldsToFill(
   database: LocalDatabase,
   recordId: number,
   userId: number,
+  now: number,
 ): Promise<StepFields | undefined> {
-  return runReading(recordFieldsToFill(recordId, userId), answerFrom(database).answer);
+  const actor = { userId, arrivedAt: now };
+  return runReading(recordFieldsToFill(recordId, actor), answerFrom(database).answer);
 }

@@ -40,6 +40,7 @@ export function DelegationForm() {
       <Input.Wrapper label={t("who")} labelElement="div">
         <PeopleField
           action={t("choose")}
+          peopleOnly
           chosen={deputies}
           without={[userId]}
           max={1}

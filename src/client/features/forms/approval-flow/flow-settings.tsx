@@ -28,6 +28,7 @@ export function FlowSettings() {
       <Input.Wrapper label={t("managers")} labelElement="div">
         <PeopleField
           action={t("addPerson")}
+          peopleOnly
           chosen={flow.managerIds}
           max={STEP_PEOPLE_MAX}
           onChange={({ chosen }) =>

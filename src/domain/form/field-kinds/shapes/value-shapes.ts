@@ -36,7 +36,7 @@ const MOMENT_MIN = -62_135_596_800_000;
 const PICTURE_VALUE_MAX = 60_000;
 
 /** The address of a picture that brings itself along, in letters that end no attribute. */
-export const pictureText =
+const pictureText =
   /^data:image\/(svg\+xml|png|jpeg|webp)(;[a-z0-9=-]+)?,[A-Za-z0-9%+/=!'()*._~-]+$/;
 const clockText = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 

@@ -79,10 +79,8 @@ function decidable(form: Form): FormPiece[] {
   );
 }
 
-/** Rows of a sub-table can be asked for by the form only. */
 function rightsTo(form: Form, { path }: FormPiece): readonly StepField["right"][] {
-  return RIGHTS.filter((right) => {
-    if (right === "hidden") return canBeHidden(form, path);
-    return canBeFilled(form, path) && (right === "edit" || !form.tables.has(path));
-  });
+  return RIGHTS.filter((right) =>
+    right === "hidden" ? canBeHidden(form, path) : canBeFilled(form, path),
+  );
 }

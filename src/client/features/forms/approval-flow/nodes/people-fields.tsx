@@ -21,6 +21,7 @@ export function PeopleFields({ people, label, onChange }: PeopleFieldsProps) {
       <Input.Wrapper label={label} labelElement="div">
         <PeopleField
           action={t("addPerson")}
+          peopleOnly
           chosen={people.userIds}
           max={STEP_PEOPLE_MAX}
           onChange={({ chosen }) => onChange({ ...people, userIds: [...chosen] })}

@@ -104,6 +104,7 @@ function ApproverFields({ approvers, onChange }: ApproverFieldsProps) {
         <Input.Wrapper label={t("people")} labelElement="div">
           <PeopleField
             action={t("addPerson")}
+            peopleOnly
             chosen={approvers.userIds}
             max={STEP_PEOPLE_MAX}
             onChange={({ chosen }) => onChange({ ...approvers, userIds: [...chosen] })}

@@ -71,6 +71,7 @@ export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDial
         ) : (
           <Input.Wrapper label={t("whom")} labelElement="div">
             <PeopleChoice
+              peopleOnly
               chosen={userIds}
               without={[userId]}
               max={kind === "transfer" ? 1 : STEP_PEOPLE_MAX}

@@ -56,14 +56,15 @@ function EventLine({ event, device }: EventLineProps) {
   const users = useUsers();
   const nameOf = (userId: number) => users.get(userId)?.nickname ?? "";
   const { what, userId, forId, userIds, remarks, time } = event;
-  const by =
-    forId === undefined ? nameOf(userId) : t("byFor", { name: nameOf(userId), of: nameOf(forId) });
+  const named = { name: nameOf(userId), of: nameOf(forId ?? userId) };
+  const by = forId === undefined ? named.name : t("byFor", named);
   return (
     <li className={classes.comment}>
       <span className={parts.note}>{[absolute(time), device].filter(Boolean).join(" · ")}</span>
       <div>
         {t([`event.${what}`, "event.unknown"], {
-          name: by,
+          // What nobody did is told of whom it befell.
+          name: userId > 0 ? by : named.of,
           others: userIds.map(nameOf).join(", "),
         })}
       </div>
