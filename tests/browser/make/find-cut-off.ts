@@ -41,5 +41,11 @@ export function findCutOff(): string[] {
     const isCut = label.scrollWidth > label.clientWidth + 1 && label.clientWidth > 1;
     if (isCut || left < 0 || right > innerWidth) problems.push(`cut off: ${nameOf(label)}`);
   }
+  for (const choice of shown("main .mantine-SegmentedControl-label")) {
+    const { right } = choice.getBoundingClientRect();
+    const all = choice.closest(".mantine-SegmentedControl-root")?.getBoundingClientRect();
+    const isCut = choice.scrollWidth > choice.clientWidth + 1 || right > (all?.right ?? 0) + 1;
+    if (isCut || right > innerWidth) problems.push(`cut off: ${nameOf(choice)}`);
+  }
   return problems;
 }
