@@ -165,6 +165,7 @@ test.each([
   await page.getByRole("article").first().waitFor();
   await page.goto(address);
   await page.getByRole("heading", { name: "Parameter error" }).waitFor();
+  await page.getByRole("navigation", { name: "Places" }).waitFor();
   await page.getByRole("button", { name: "Back" }).click();
   await eventually(() => pathOf(her)).toBe("/manage/plan");
 });
@@ -173,6 +174,20 @@ test("an address whose task is none is refused as well", async () => {
   await her.page.goto(`${addressOf("board")}?task=abc`);
   await her.page.getByRole("heading", { name: "Parameter error" }).waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
+});
+
+test("the gear leads to all settings, and the person's picture to what is their own", async () => {
+  const { page } = her;
+  await page.goto("/manage/plan");
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await eventually(() => pathOf(her)).toBe("/manage/setting");
+  await page.goto("/manage/plan");
+  await page.getByRole("button", { name: "Your settings" }).click();
+  const menu = page.getByRole("menu", { name: "Your settings" });
+  await menu.getByRole("menuitem", { name: "Profile" }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await menu.getByRole("menuitem", { name: "Theme" }).click();
+  await eventually(() => pathOf(her)).toBe("/manage/setting/theme");
 });
 
 test("a page that takes long to come is announced by a line at the top", async () => {
