@@ -165,7 +165,6 @@ test.each([
   await page.getByRole("article").first().waitFor();
   await page.goto(address);
   await page.getByRole("heading", { name: "Parameter error" }).waitFor();
-  await page.getByRole("navigation", { name: "Places" }).waitFor();
   await page.getByRole("button", { name: "Back" }).click();
   await eventually(() => pathOf(her)).toBe("/manage/plan");
 });
@@ -174,6 +173,14 @@ test("an address whose task is none is refused as well", async () => {
   await her.page.goto(`${addressOf("board")}?task=abc`);
   await her.page.getByRole("heading", { name: "Parameter error" }).waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
+});
+
+test("where nothing is within the app, the places stay", async () => {
+  const { page } = her;
+  await page.goto("/manage/nowhere");
+  await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+  await goTo(her, "Plans");
+  await eventually(() => pathOf(her)).toBe("/manage/plan");
 });
 
 test("the gear leads to all settings, and the person's picture to what is their own", async () => {

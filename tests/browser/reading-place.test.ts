@@ -119,8 +119,8 @@ test("new messages come along at the end, and leave in peace whoever reads furth
   await eventually(async () => toEnd(her)).toBeGreaterThan(500);
   const row = await log.evaluate((place) => {
     const top = place.getBoundingClientRect().top;
-    const rows = [...place.querySelectorAll<HTMLElement>("[data-message]")];
-    return rows.find((one) => one.getBoundingClientRect().top > top)?.dataset["message"] ?? "";
+    const all = [...place.querySelectorAll<HTMLElement>("[data-message]")];
+    return all.find((one) => one.getBoundingClientRect().top > top)?.dataset["message"] ?? "";
   });
   const before = await topOf(her, `[data-message="${row}"]`);
   for (const text of ["Hello?", "Are you there?"]) await write(him, text);
