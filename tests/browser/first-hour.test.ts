@@ -9,7 +9,7 @@ import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, card, letIn, newPlan, openPlan, useCardMenu } from "./make/plan-steps.ts";
-import { invite, join, omar, setUp } from "./make/session-steps.ts";
+import { dana, invite, join, omar, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { closeTask, openTask } from "./make/task-steps.ts";
 
@@ -245,6 +245,22 @@ test("what is discarded can be put back, and only what can help is offered", asy
   await attention.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
   await attention.getByText("Cap the wall twice").waitFor();
+});
+
+test("what waits in the outbox is called as it is read in the chat", async () => {
+  const { page } = him;
+  await goOffline(him);
+  await openDialog(him, plan);
+  await composer(him).fill(`**Grout** is here, @${dana.name}`);
+  await composer(him).press("Enter");
+  await message(him, "Grout is here").waitFor();
+  await page.getByRole("link", { name: /^Outbox: / }).click();
+  const waiting = page.getByRole("region", { name: "Not sent yet" }).getByRole("listitem");
+  await waiting.getByText(`Grout is here, @${dana.name}`, { exact: true }).waitFor();
+  // The chat of a plan is called as the plan is: that is said once.
+  expect(await waiting.getByRole("button", { name: plan, exact: true }).count()).toBe(1);
+  await goOnline(him);
+  await waiting.waitFor({ state: "detached" });
 });
 
 test("on a phone a chat has its heading, and the search the whole width", async () => {

@@ -175,6 +175,28 @@ test("an address whose task is none is refused as well", async () => {
   expect(await violationsOn(her.page)).toEqual([]);
 });
 
+test("where nothing is within the app, the places stay", async () => {
+  const { page } = her;
+  await page.goto("/manage/nowhere");
+  await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+  await goTo(her, "Plans");
+  await eventually(() => pathOf(her)).toBe("/manage/plan");
+});
+
+test("the gear leads to all settings, and the person's picture to what is their own", async () => {
+  const { page } = her;
+  await page.goto("/manage/plan");
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await eventually(() => pathOf(her)).toBe("/manage/setting");
+  await page.goto("/manage/plan");
+  await page.getByRole("button", { name: "Your settings" }).click();
+  const menu = page.getByRole("menu", { name: "Your settings" });
+  await menu.getByRole("menuitem", { name: "Profile" }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await menu.getByRole("menuitem", { name: "Theme" }).click();
+  await eventually(() => pathOf(her)).toBe("/manage/setting/theme");
+});
+
 test("a page that takes long to come is announced by a line at the top", async () => {
   const slow = await addPerson(browser, app, { serviceWorkers: "block" });
   await slow.page.goto("/login");

@@ -7,7 +7,7 @@ import { textsIn } from "#server/local-text.ts";
 import { openPushService, type PushService } from "#tests/server/make/push/push-service.ts";
 import { receivingBrowser } from "#tests/server/make/push/receiving-browser.ts";
 import { callProgram } from "#tests/server/make/server-program.ts";
-import { message } from "./make/chat-steps.ts";
+import { message, openDialog } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
 import { clickNotice, deliverPush, look, shownNotices } from "./make/hands/notice-steps.ts";
 import { givePushService } from "./make/hands/push-hands.ts";
@@ -103,6 +103,21 @@ test("while the app is seen, a message elsewhere is told over the screen, in one
   await teller.getByRole("button", { name: "Open", exact: true }).click();
   await message({ ...her, page: teller }, "Is the crane free at noon?").waitFor();
   await other.close();
+  await page.goto("/manage/setting/notifications");
+  await waitForApp(her);
+});
+
+test("of one chat only the newest is told over the screen, and nothing any more once it is open", async () => {
+  const { page } = her;
+  const told = (words: string) => page.getByText(`Omar Haddad: ${words}`, { exact: true });
+  await heWrites("The crane is free now");
+  await told("The crane is free now").waitFor();
+  await heWrites("Until three");
+  await told("Until three").waitFor();
+  expect(await told("The crane is free now").count()).toBe(0);
+  await openDialog(her, omar.name);
+  await told("Until three").waitFor({ state: "detached" });
+  await message(her, "Until three").waitFor();
   await page.goto("/manage/setting/notifications");
   await waitForApp(her);
 });

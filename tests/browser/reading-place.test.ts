@@ -1,10 +1,18 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { composer, message, openDialog, say, useMessageMenu } from "./make/chat-steps.ts";
+import {
+  composer,
+  dialogRow,
+  message,
+  openDialog,
+  say,
+  useMessageMenu,
+} from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows } from "./make/local-rows.ts";
 import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
-import { goTo } from "./make/plan-steps.ts";
+import { goTo, newPlan } from "./make/plan-steps.ts";
 import { dana, omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
@@ -111,8 +119,8 @@ test("new messages come along at the end, and leave in peace whoever reads furth
   await eventually(async () => toEnd(her)).toBeGreaterThan(500);
   const row = await log.evaluate((place) => {
     const top = place.getBoundingClientRect().top;
-    const rows = [...place.querySelectorAll<HTMLElement>("[data-message]")];
-    return rows.find((one) => one.getBoundingClientRect().top > top)?.dataset["message"] ?? "";
+    const all = [...place.querySelectorAll<HTMLElement>("[data-message]")];
+    return all.find((one) => one.getBoundingClientRect().top > top)?.dataset["message"] ?? "";
   });
   const before = await topOf(her, `[data-message="${row}"]`);
   for (const text of ["Hello?", "Are you there?"]) await write(him, text);
@@ -155,4 +163,44 @@ test("an edit that was left replaces nothing by itself, and can be gone on with"
   await composer(him).press("Enter");
   await message(her, "Hello up there?").waitFor();
   await expect(him.page.getByText("Unfinished edit").count()).resolves.toBe(0);
+});
+
+test("on a phone the way back leads from a chat to the list, wherever one came from", async () => {
+  const { page } = her;
+  await leave(her);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await openDialog(her, omar.name);
+  const address = page.url();
+  const back = page.getByRole("button", { name: "Back", exact: true });
+  await back.click();
+  await dialogRow(her, omar.name).waitFor();
+  await page.goto(address);
+  await back.click();
+  await dialogRow(her, omar.name).waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test("a chat that is pressed opens, though another one comes up above it before the release", async () => {
+  await newPlan(her, "Crane yard");
+  await openDialog(her, "Crane yard");
+  await say(her, "Who has the key?");
+  await leave(her);
+  await goTo(her, "Messages");
+  await dialogRow(her, "Crane yard").hover();
+  await her.page.mouse.down();
+  await openDialog(him, dana.name);
+  await say(him, "Rain from noon on");
+  const isThere = ({ lastMsg }: Record<string, unknown>) =>
+    (lastMsg as { readonly preview?: string } | null)?.preview === "Rain from noon on";
+  await eventually(async () => (await rows(her, "dialog")).some(isThere)).toBe(true);
+  // Long enough for the list to be drawn anew, were it not held.
+  await her.page.evaluate(async () => {
+    for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  await her.page.mouse.up();
+  await her.page.getByRole("heading", { name: "Crane yard", exact: true }).waitFor();
+  // Nothing is held any more: the other chat stands first now.
+  await eventually(async () => her.page.locator("[data-row-focus]").first().textContent()).toBe(
+    omar.name,
+  );
 });

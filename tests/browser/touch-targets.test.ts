@@ -64,7 +64,7 @@ test("nothing on the screen moves when the network goes, and the place that says
   const { page } = her;
   await page.goto("/manage/messenger");
   await dialogRow(her, "Morning briefing").waitFor();
-  // It comes above the list by itself, later than the list.
+  // It comes below the list by itself, later than the list.
   await page.getByRole("region", { name: "First steps" }).waitFor();
   const places = async () => [
     await page.getByRole("main").boundingBox(),

@@ -14,11 +14,20 @@ const EMPHASISED = /^\*((?:[^*\\\n]|\\.)+)\*$/gm;
 /** The first characters of a message on one line, for lists and quotes; of a file without words its name, of a voice its length. */
 export function previewOf({ msg }: Pick<Message, "msg">): string {
   const said = thingsAsWords(msg.text) || calledBy(msg);
-  const words = msg.type === "md" ? withoutMarks(said) : said;
-  return cutText(words.replaceAll(/\s+/g, " ").trim(), PREVIEW_MAX);
+  return cutText(msg.type === "md" ? plainWords(said) : onOneLine(said), PREVIEW_MAX);
 }
 
-function withoutMarks(text: string): string {
+/** All words of a formatted text on one line, without the marks that only make sense drawn. */
+export function plainWords(text: string): string {
+  return onOneLine(withoutMarks(text));
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
+/** A formatted text without the marks that only make sense drawn. */
+export function withoutMarks(text: string): string {
   return text.replaceAll(EMPHASISED, "$1").replaceAll(MARKS, "$1");
 }
 

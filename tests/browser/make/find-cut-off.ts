@@ -17,6 +17,11 @@ export function findCutOff(): string[] {
     const isBeside = panel !== null && !panel.contains(element) && innerWidth >= 768;
     return isBeside && covers.some((cover) => panel.contains(cover)) ? "the panel" : undefined;
   };
+  /** Of several choices beside each other none reaches over the edge of all. */
+  const endOf = (label: HTMLElement) => {
+    const all = label.closest(".mantine-SegmentedControl-root")?.getBoundingClientRect();
+    return Math.min(innerWidth, (all?.right ?? innerWidth) + 1);
+  };
   const problems: string[] = [];
   for (const element of shown("main [data-pane-header] :is(button, input, a)")) {
     const header = element.closest("[data-pane-header]")?.getBoundingClientRect();
@@ -36,10 +41,12 @@ export function findCutOff(): string[] {
     // Higher than wide, and not a sign for a finger: letters one below the other.
     if (width < leastTitle && height > 2 * leastTitle) problems.push(`squeezed: ${nameOf(words)}`);
   }
-  for (const label of shown("nav span, main [data-pane-header] .mantine-Button-label")) {
+  const labels =
+    "nav span, main :is([data-pane-header] .mantine-Button-label, .mantine-SegmentedControl-label)";
+  for (const label of shown(labels)) {
     const { left, right } = label.getBoundingClientRect();
     const isCut = label.scrollWidth > label.clientWidth + 1 && label.clientWidth > 1;
-    if (isCut || left < 0 || right > innerWidth) problems.push(`cut off: ${nameOf(label)}`);
+    if (isCut || left < 0 || right > endOf(label)) problems.push(`cut off: ${nameOf(label)}`);
   }
   return problems;
 }

@@ -187,7 +187,7 @@ export function Composer({
   };
 
   return (
-    <div className={classes.composer} data-foot-bar>
+    <div className={classes.composer} data-foot-bar="composer">
       <ComposerOptions
         {...{ found, code, thing, slash, commands, people, field }}
         list={mentions}

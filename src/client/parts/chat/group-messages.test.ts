@@ -48,6 +48,14 @@ describe("lines of a chat", () => {
     expect(continues).toEqual([false, true, false, false]);
   });
 
+  it("say the time again once the minute is another", () => {
+    const messages = [view(1, 5, 0), view(2, 5, 999), view(3, 5, MINUTE), view(4, 6, MINUTE)];
+    const repeats = groupMessages(messages, dayOf, undefined).flatMap((line) =>
+      line.kind === "message" ? [line.sameMinute] : [],
+    );
+    expect(repeats).toEqual([false, true, false, false]);
+  });
+
   it("put one divider before the first unread message", () => {
     const lines = groupMessages([view(1, 5, 0), view(2, 5, MINUTE), view(3, 5, MINUTE)], dayOf, {
       after: 1,

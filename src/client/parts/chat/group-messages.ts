@@ -12,6 +12,8 @@ export type ChatLine =
       readonly view: MessageView;
       /** Whether it follows one of the same person closely, so that the name need not be said again. */
       readonly continues: boolean;
+      /** Whether it then came in the same minute, so that the time need not be said again either. */
+      readonly sameMinute: boolean;
     };
 
 /** Behind which position messages are unread, and to whom. */
@@ -20,7 +22,8 @@ interface UnreadFrom {
   readonly userId: number;
 }
 
-const CLOSE = 5 * 60_000;
+const MINUTE = 60_000;
+const CLOSE = 5 * MINUTE;
 
 /** Messages with day lines and the unread divider between them. */
 export function groupMessages(
@@ -41,10 +44,16 @@ export function groupMessages(
       divided = true;
     }
     const continues = !newDay && !isFirstUnread && before !== undefined && follows(before, view);
-    lines.push({ kind: "message", key: String(message.id), view, continues });
+    const sameMinute = continues && before !== undefined && minuteOf(before) === minuteOf(view);
+    lines.push({ kind: "message", key: String(message.id), view, continues, sameMinute });
     before = view;
   }
   return lines;
+}
+
+/** Time zones shift by whole minutes: on the clock it is the same one. */
+function minuteOf({ message }: MessageView): number {
+  return Math.floor(message.createTime / MINUTE);
 }
 
 function isUnread(message: Message, { after, userId }: UnreadFrom): boolean {

@@ -246,6 +246,7 @@ export const MessageList = memo(function MessageList({
                   view={line.view}
                   mark={marks.get(line.view.message.id)}
                   continues={line.continues}
+                  sameMinute={line.sameMinute}
                   found={line.view.message.id === reached}
                   readers={readers}
                   selected={chosen?.some(({ id }) => id === line.view.message.id)}

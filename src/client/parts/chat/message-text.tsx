@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Message } from "#domain/message/message.ts";
+import { withoutMarks } from "#domain/message/preview.ts";
 import { nextThing, thingsAsWords } from "#domain/message/things/thing-mention.ts";
 import { late } from "#client/ui/late.tsx";
 import { Meanwhile } from "#client/ui/meanwhile.tsx";
@@ -21,7 +22,11 @@ export function MessageText({ msg }: MessageTextProps) {
   const nameOf = useMentionNames(t("somebody"));
   const { text } = msg;
   const namesThings = nextThing(text) >= 0;
-  const plain = <PlainText text={namesThings ? thingsAsWords(text) : text} nameOf={nameOf} />;
+  const words = namesThings ? thingsAsWords(text) : text;
+  // Nobody reads its marks while the code that draws them is on its way.
+  const plain = (
+    <PlainText text={msg.type === "md" ? withoutMarks(words) : words} nameOf={nameOf} />
+  );
   if (namesThings) {
     return (
       <Meanwhile instead={plain}>

@@ -46,7 +46,10 @@ function MessengerRoute() {
           replace: id === dialogId,
         })
       }
-      onLeaveDialog={() => leaveTo({ to: "/manage/messenger/{-$dialogId}" })}
+      // An id that is not named would be the one of the address.
+      onLeaveDialog={() =>
+        leaveTo({ to: "/manage/messenger/{-$dialogId}", params: { dialogId: undefined } })
+      }
       onOpenTask={(id) => void navigate({ to: "/single/task/$taskId", params: { taskId: id } })}
       onOpenRequest={(id) =>
         void navigate({ to: "/manage/approve/{-$approvalId}", params: { approvalId: id } })

@@ -3,6 +3,7 @@ import { type Icon, IconDots } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { CountBadge } from "../count-badge/count-badge.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
+import classes from "./menu.module.css";
 
 export interface ActionMenuItem {
   readonly key: string;
@@ -60,6 +61,7 @@ export function ActionMenu({
               <Menu.CheckboxItem
                 key={key}
                 closeMenuOnClick
+                classNames={{ itemIndicator: classes.mark }}
                 checked={checked}
                 onChange={onClick}
                 disabled={disabled}

@@ -42,3 +42,11 @@ describe("words", () => {
 
   it("can be read on every dark ground", () => expect(tooFaint(night)).toEqual([]));
 });
+
+describe("edges of what is ticked", () => {
+  const enough = 3;
+  const grounds = ["surface", "surface-2"] as const;
+  it.each([light, night])("can be told from their ground", (scheme) => {
+    expect(grounds.filter((on) => contrast(scheme["edge"]!, scheme[on]!) < enough)).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { closeToast, currentToasts, showToast } from "./show-toast.ts";
+import { closeToast, closeToastsAbout, currentToasts, showToast } from "./show-toast.ts";
 
 const messages = () => currentToasts().map(({ message }) => message);
 
@@ -20,6 +20,15 @@ describe("notices", () => {
     showToast({ message: "no network" });
     showToast({ message: "no network", tone: "error" });
     expect(currentToasts()).toMatchObject([{ message: "no network", tone: "error" }]);
+  });
+
+  it("about one thing take each other's place, and go when it is on the screen", () => {
+    showToast({ message: "Omar: one", about: "chat 1" });
+    showToast({ message: "Lin: hello", about: "chat 2" });
+    showToast({ message: "Omar: two", about: "chat 1" });
+    expect(messages()).toEqual(["Lin: hello", "Omar: two"]);
+    closeToastsAbout("chat 1");
+    expect(messages()).toEqual(["Lin: hello"]);
   });
 
   it("push out the oldest beyond three, but not one that stays until it is closed", () => {

@@ -1,7 +1,8 @@
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { describeEntry, type Entry, wordsOf } from "./describe-entry.ts";
+import { describeEntry, type Entry } from "./describe-entry.ts";
 import { ThingLinks } from "./thing-links.tsx";
+import { useEntryWords } from "./use-entry-words.ts";
 
 interface EntryWordsProps {
   readonly entry: Entry;
@@ -12,6 +13,7 @@ interface EntryWordsProps {
 /** What was done, to what, and what the person wrote. */
 export function EntryWords({ entry, lines }: EntryWordsProps) {
   const { t } = useTranslation("outbox");
+  const wordsOf = useEntryWords();
   const about = entry.about ?? [];
   const words = wordsOf(entry);
   const isSaid = about.some(({ name }) => name === words);

@@ -13,9 +13,9 @@ test("what was done in one plan stands together, plans in the order they were to
     { n: 4 },
   ];
   expect(groupEntries(entries).map(({ place, entries: those }) => [place, those])).toEqual([
+    [undefined, [entries[3]]],
     [tower, [entries[0], entries[2]]],
     [bridge, [entries[1]]],
-    [undefined, [entries[3]]],
   ]);
 });
 

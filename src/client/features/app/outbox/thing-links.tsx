@@ -12,7 +12,10 @@ interface ThingLinksProps {
 export function ThingLinks({ things }: ThingLinksProps) {
   const openers = useContext(OpenersContext);
   const nameOf = useThingName();
-  const named = things.filter((thing) => nameOf(thing) !== "");
+  // The chat of a plan is called as its plan is: one name leads to what was done.
+  const named = [...Map.groupBy(things, nameOf)].flatMap(([name, [first]]) =>
+    first && name !== "" ? [first] : [],
+  );
   return (
     <Text size="sm">
       {named.map((thing, place) => {
@@ -22,7 +25,13 @@ export function ThingLinks({ things }: ThingLinksProps) {
           <Fragment key={`${entity}:${id}`}>
             {place > 0 && " · "}
             {open ? (
-              <Anchor component="button" type="button" inherit onClick={() => open(Number(id))}>
+              <Anchor
+                component="button"
+                type="button"
+                inherit
+                ta="start"
+                onClick={() => open(Number(id))}
+              >
                 {nameOf(thing)}
               </Anchor>
             ) : (

@@ -6,12 +6,13 @@ import { type SettingsPage, settingsGroups } from "#client/parts/settings/settin
 interface SettingsListProps {
   /** Pages that this person may see. */
   readonly pages: readonly SettingsPage[];
-  readonly open: SettingsPage;
+  /** Name of the page that is shown beside the list; undefined where none is. */
+  readonly openName: string | undefined;
   readonly onOpenPage: (name: string) => void;
 }
 
 /** The pages by what they are about; a part without pages is left out. */
-export function SettingsList({ pages, open, onOpenPage }: SettingsListProps) {
+export function SettingsList({ pages, openName, onOpenPage }: SettingsListProps) {
   const { t } = useTranslation("settings");
   const id = useId();
   return (
@@ -30,8 +31,8 @@ export function SettingsList({ pages, open, onOpenPage }: SettingsListProps) {
                 key={name}
                 component="button"
                 label={t(label)}
-                active={name === open.name}
-                aria-current={name === open.name ? "page" : undefined}
+                active={name === openName}
+                aria-current={name === openName ? "page" : undefined}
                 leftSection={<Icon size="1.1rem" aria-hidden />}
                 onClick={() => onOpenPage(name)}
               />

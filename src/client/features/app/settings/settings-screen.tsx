@@ -5,6 +5,7 @@ import { useIsAdmin } from "#client/live/company/use-is-admin.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import type { SettingsPage } from "#client/parts/settings/settings-page.ts";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { SettingsList } from "./settings-list.tsx";
@@ -32,6 +33,7 @@ export function SettingsScreen({
 }: SettingsScreenProps) {
   const { t } = useTranslation("settings");
   const isAdmin = useIsAdmin();
+  const isPhone = useIsPhone();
   const pages = all.filter(({ adminOnly }) => !adminOnly || isAdmin);
   const open = page === undefined ? pages[0] : pages.find(({ name }) => name === page);
   // The list that a phone shows alone is the settings as a whole.
@@ -44,7 +46,9 @@ export function SettingsScreen({
       listHeader={t("title")}
       showContentOnPhone={page !== undefined}
       onBack={() => onOpenPage(undefined)}
-      list={<SettingsList pages={pages} open={open} onOpenPage={onOpenPage} />}
+      list={
+        <SettingsList pages={pages} openName={isPhone ? page : open.name} onOpenPage={onOpenPage} />
+      }
       content={
         <ScrollArea h="100%">
           <Stack p="lg" maw="40rem">

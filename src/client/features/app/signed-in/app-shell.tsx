@@ -11,6 +11,7 @@ import { useShortcutTip } from "#client/parts/keyboard/use-shortcut-tip.ts";
 import { searchShortcuts } from "#client/parts/search/search-shortcuts.ts";
 import classes from "./app-shell.module.css";
 import { MorePlaces } from "./more-places.tsx";
+import { PersonButton } from "./person-button.tsx";
 import type { ShellPlace } from "./shell-place.ts";
 
 interface AppShellProps {
@@ -19,7 +20,8 @@ interface AppShellProps {
   readonly current: string;
   readonly statusChip: ReactNode;
   readonly avatar: ReactNode;
-  readonly onSettings: () => void;
+  /** Opens a page of the settings by its name. */
+  readonly onOpenPage: (name: string) => void;
   readonly onSearch: () => void;
   readonly children: ReactNode;
 }
@@ -33,7 +35,7 @@ export function AppShell({
   current,
   statusChip,
   avatar,
-  onSettings,
+  onOpenPage,
   onSearch,
   children,
 }: AppShellProps) {
@@ -71,15 +73,7 @@ export function AppShell({
         {isPhone && (
           <MorePlaces places={places.slice(AT_HAND)} current={current} onSearch={onSearch} />
         )}
-        <UnstyledButton
-          className={`${classes.avatar} ${tip.tip}`}
-          data-tip={t("account")}
-          data-tip-side="right"
-          aria-label={t("account")}
-          onClick={onSettings}
-        >
-          {avatar}
-        </UnstyledButton>
+        <PersonButton onOpenPage={onOpenPage}>{avatar}</PersonButton>
       </nav>
       <header className={classes.status}>{statusChip}</header>
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>

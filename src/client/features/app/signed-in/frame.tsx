@@ -57,9 +57,7 @@ export function Frame({ places, children }: FrameProps) {
       }
       avatar={<InitialsAvatar id={userId} name={me?.nickname ?? ""} size="medium" />}
       onSearch={openSearchPalette}
-      onSettings={() =>
-        void navigate({ to: "/manage/setting/{-$page}", params: { page: "personal" } })
-      }
+      onOpenPage={(page) => void navigate({ to: "/manage/setting/{-$page}", params: { page } })}
     >
       {children}
     </AppShell>

@@ -19,6 +19,7 @@ import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { isSharedFolder } from "#domain/library/shelf.ts";
@@ -38,6 +39,8 @@ interface LibraryTreeProps {
 export function LibraryTree({ library, place, onGo }: LibraryTreeProps) {
   const { t } = useTranslation("library");
   const plans = usePlans();
+  // A phone shows the list alone: nothing of it is open beside it.
+  const isPhone = useIsPhone();
   const open = library.there.get(place.folderId);
   const above = open ? pathTo(library, open).map(({ id }) => id) : [];
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
@@ -64,7 +67,7 @@ export function LibraryTree({ library, place, onGo }: LibraryTreeProps) {
         <TreeLine
           icon={IconFiles}
           label={t("mine")}
-          isOpen={isAt("folder") || isAt("start")}
+          isOpen={isAt("folder") || (isAt("start") && !isPhone)}
           onOpen={() => go("folder")}
         />
         {nodes(library.tops.get(0))}

@@ -9,6 +9,7 @@ import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { useHoldStill } from "#client/ui/hold-still/use-hold-still.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { DialogRow } from "./dialog-row.tsx";
@@ -36,7 +37,7 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
   const [text, setText] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
   const words = text.trim().toLowerCase();
-  const shown =
+  const found =
     dialogs.state === "ready"
       ? dialogs.value.filter(
           (view) =>
@@ -46,6 +47,7 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
             nameOf(view).toLowerCase().includes(words),
         )
       : [];
+  const { value: shown, handlers } = useHoldStill(found);
   const density = useDensity();
   const list = useVirtualList({
     count: shown.length,
@@ -109,6 +111,7 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
           className={classes.list}
           style={{ height: list.getTotalSize() }}
           onKeyDown={handleKeyDown}
+          {...handlers}
         >
           {list.getVirtualItems().map((item) => {
             const view = shown[item.index];

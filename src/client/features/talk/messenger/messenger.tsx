@@ -84,8 +84,9 @@ export function Messenger({
                 },
               ]}
             />
-            <LateFirstSteps {...guide} />
             <DialogList openId={dialogId} onOpen={onOpenDialog} onStart={() => onStarting(true)} />
+            {/* It comes later than the list: above it, it would move the rows away under the pointer. */}
+            <LateFirstSteps {...guide} />
           </div>
         }
         content={

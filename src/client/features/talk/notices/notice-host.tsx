@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { saveNoticeChoice } from "#client/data/notices/notice-choice.ts";
 import { addressOfWork } from "#client/data/notices/notice-words.ts";
 import { useData } from "#client/live/data-context.ts";
+import { onInView } from "#client/live/notices/in-view.ts";
 import { renewPush } from "#client/live/notices/device-notices.ts";
 import { watchNotices } from "#client/live/notices/watch-notices.ts";
 import { onOpenAddress } from "#client/platform/notices/system-notices.ts";
 import { WORK_NOTICES, type WorkNoticeKind } from "#domain/notice/notice-kinds.ts";
-import { showToast } from "#client/ui/toast/show-toast.ts";
+import { closeToastsAbout, showToast } from "#client/ui/toast/show-toast.ts";
 
 interface NoticeHostProps {
   readonly onOpenMessage: (dialogId: number, messageId: number) => void;
@@ -47,6 +48,9 @@ export function NoticeHost({ onOpenMessage, onOpenAddress: openAddress }: Notice
 
   useEffect(() => onOpenAddress(openAddress), [openAddress]);
 
+  // What is read needs no notice any more, and it would lie over where one answers.
+  useEffect(() => onInView((dialogId) => closeToastsAbout(chatOf(dialogId))), []);
+
   useEffect(
     () =>
       watchNotices({
@@ -57,6 +61,7 @@ export function NoticeHost({ onOpenMessage, onOpenAddress: openAddress }: Notice
           const facts = { name: sender, dialog: dialogName, text };
           showToast({
             message: kind === "mention" ? t("toast.mention", facts) : t("words.line", facts),
+            about: chatOf(dialogId),
             action: { label: t("toast.open"), onClick: () => onOpenMessage(dialogId, messageId) },
           });
         },
@@ -71,6 +76,10 @@ export function NoticeHost({ onOpenMessage, onOpenAddress: openAddress }: Notice
     [database, userId, now, onOpenMessage, openAddress, t],
   );
   return null;
+}
+
+function chatOf(dialogId: number): string {
+  return `dialog-${dialogId}`;
 }
 
 function workLines(line: (kind: WorkNoticeKind) => string): Record<WorkNoticeKind, string> {

@@ -17,6 +17,7 @@ import { late } from "#client/ui/late.tsx";
 import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { countTasks, type TaskState } from "#domain/task/count-tasks.ts";
 import { groupMyTasks } from "./group-my-tasks.ts";
 import { GroupedList } from "./grouped-list.tsx";
@@ -54,11 +55,23 @@ export function MyTasksScreen({
   ...list
 }: MyTasksScreenProps) {
   const { t } = useTranslation("my-tasks");
+  // Beside the title there is no room for three of them in most languages.
+  const isPhone = useIsPhone();
   const [part, setPart] = useState<(typeof PARTS)[number]>("own");
   const followed = part === "followed";
   const own = useMyTaskRows();
   const others = useFollowedRows();
   const rows = followed ? others : own;
+  const parts = (
+    <SegmentedControl
+      size="xs"
+      fullWidth={isPhone}
+      aria-label={t("whose")}
+      value={part}
+      data={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+      onChange={(value) => setPart(PARTS.find((one) => one === value) ?? "own")}
+    />
+  );
   return (
     <div className={classes.screen}>
       <PaneHeader
@@ -72,15 +85,10 @@ export function MyTasksScreen({
           },
         ]}
       >
-        <SegmentedControl
-          size="xs"
-          aria-label={t("whose")}
-          value={part}
-          data={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
-          onChange={(value) => setPart(PARTS.find((one) => one === value) ?? "own")}
-        />
+        {!isPhone && parts}
         <LateDownloadLink />
       </PaneHeader>
+      {isPhone && <div className={classes.parts}>{parts}</div>}
       <LateFirstSteps {...guide} />
       <Boundary silent>
         <NewsList

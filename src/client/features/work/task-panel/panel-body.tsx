@@ -92,24 +92,23 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         <Field label={t("assist")} of={task}>
           <PeopleLine task={task} part="assist" readOnly={readOnly} />
         </Field>
-        <Field label={t("time")} of={task}>
+        <Field label={t("time")} of={task} wraps>
           <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />
+          <Suspense fallback={null}>
+            {isMain && !task.repeat && !readOnly && <RepeatField task={task} readOnly={false} />}
+            <RemindersField task={task} readOnly={readOnly} />
+          </Suspense>
         </Field>
         <Field label={t("worked")} of={task}>
           <WorkField view={view} mayEstimate={!readOnly} />
         </Field>
-        {isMain && (
+        {isMain && task.repeat && (
           <Field label={t("repeat")} of={task}>
             <Suspense fallback={null}>
               <RepeatField task={task} readOnly={readOnly} />
             </Suspense>
           </Field>
         )}
-        <Field label={t("reminders")} of={task}>
-          <Suspense fallback={null}>
-            <RemindersField task={task} readOnly={readOnly} />
-          </Suspense>
-        </Field>
         {LINK_SIDES.map((side) => (
           <Field key={side} label={t(`linkSides.${side}`)} of={task}>
             <Suspense fallback={null}>
@@ -159,15 +158,17 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
 interface FieldProps {
   readonly label: string;
   readonly of: Task;
+  /** It may take more than a line. */
+  readonly wraps?: boolean;
   readonly children: ReactNode;
 }
 
 /** What the task says of one thing, in one line; where that cannot be shown the other fields stay. */
-function Field({ label, of, children }: FieldProps) {
+function Field({ label, of, wraps, children }: FieldProps) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>
+      <dd data-wraps={wraps}>
         <Boundary row={of}>{children}</Boundary>
       </dd>
     </>

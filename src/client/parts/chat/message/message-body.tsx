@@ -46,12 +46,22 @@ export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact">
   /** What the message is marked with. */
   readonly mark: MessageMark | undefined;
   readonly continues: boolean;
+  /** Whether it came in the minute of the one before it, which it continues. */
+  readonly sameMinute: boolean;
   readonly readers: readonly DialogUser[];
   readonly onJump: (messageId: number) => void;
 }
 
 /** What a message says and who says it. */
-export function MessageBody({ view, mark, continues, readers, onJump, onReact }: MessageBodyProps) {
+export function MessageBody({
+  view,
+  mark,
+  continues,
+  sameMinute,
+  readers,
+  onJump,
+  onReact,
+}: MessageBodyProps) {
   const { message, pending } = view;
   const { t } = useTranslation("chat");
   const { userId } = useData();
@@ -84,7 +94,7 @@ export function MessageBody({ view, mark, continues, readers, onJump, onReact }:
           <Reactions message={message} userId={userId} onReact={onReact} />
         )}
         {(mine || continues) && (
-          <MessageFacts message={message} mark={mark}>
+          <MessageFacts message={message} mark={mark} untimed={!mine && sameMinute}>
             {mine && <Delivery pending={pending} message={message} readers={readers} />}
           </MessageFacts>
         )}
@@ -162,18 +172,21 @@ function Said({ message }: { readonly message: Message }) {
 interface MessageFactsProps {
   readonly message: Message;
   readonly mark: MessageMark | undefined;
+  /** The message before it has said the time. */
+  readonly untimed?: boolean;
   readonly children?: ReactNode;
 }
 
 /** When a message was written, and what has become of it since. */
-function MessageFacts({ message, mark, children }: MessageFactsProps) {
+function MessageFacts({ message, mark, untimed = false, children }: MessageFactsProps) {
   const { t } = useTranslation("chat");
   const { timeOfDay, absolute } = useFormatTime();
   const source = sourceOf(message);
   const time = source?.time ?? message.createTime;
+  if (untimed && message.modify !== 1 && !mark) return null;
   return (
     <div className={classes.meta}>
-      <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>
+      {!untimed && <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>}
       {source && <span>{t("imported")}</span>}
       {message.modify === 1 && (
         <Meanwhile instead={<span>{t("edited")}</span>}>

@@ -1,4 +1,4 @@
-import { Menu } from "@mantine/core";
+import { Menu, VisuallyHidden } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +26,7 @@ interface RemindersFieldProps {
   readonly readOnly: boolean;
 }
 
-/** When the people of a task are told that it starts or is due; each moment is switched on and off. */
+/** When the people of a task are told that it starts or is due, in the line of its time; each moment is switched on and off. */
 export function RemindersField({ task, readOnly }: RemindersFieldProps) {
   const { t, i18n } = useTranslation(["task-remind", "task"]);
   const { edit } = useTaskActions();
@@ -35,11 +35,15 @@ export function RemindersField({ task, readOnly }: RemindersFieldProps) {
   const toggle = (reminder: Reminder) =>
     edit(task, has(reminder) ? { removeReminder: [reminder] } : { addReminder: [reminder] });
   const words = task.reminders.map(say).join(", ");
-  const shown = words !== "" && <span className={fields.words}>{words}</span>;
-  if (readOnly) return shown || <span className={fields.dim}>{t("none")}</span>;
+  const shown = words !== "" && (
+    <span className={`${fields.words} ${fields.dim}`}>
+      <VisuallyHidden>{t("task:reminders")}: </VisuallyHidden>
+      {words}
+    </span>
+  );
+  if (readOnly) return shown;
   return (
     <>
-      {shown}
       <Menu position="bottom-start" width="max-content" closeOnItemClick={false}>
         <Menu.Target>
           <IconButton icon={IconBell} size="sm" label={t("add")} />
@@ -62,6 +66,7 @@ export function RemindersField({ task, readOnly }: RemindersFieldProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      {shown}
     </>
   );
 }

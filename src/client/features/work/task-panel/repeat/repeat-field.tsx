@@ -44,7 +44,7 @@ export function RepeatField({ task, readOnly }: RepeatFieldProps) {
       {say(task.repeat)} <span className={fields.dim}>· {next}</span>
     </span>
   );
-  if (readOnly) return shown ?? <span className={fields.dim}>{t("never")}</span>;
+  if (readOnly) return shown;
   return (
     <>
       {choosing && <KeysTaken />}
