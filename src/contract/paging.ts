@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { PAGE_MAX } from "#domain/limits.ts";
 import { idShape } from "#domain/shape.ts";
 
+/** Dialogs of one kind that `dialog.beyond` answers. */
+export const DIALOGS_BEYOND = 20;
+
 /** Page fields of a list call (seed 000 §7): current counts from 1. */
 export const pageShape = {
   current: z.optional(z.int().check(z.positive(), z.maximum(PAGE_MAX))),

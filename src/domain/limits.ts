@@ -30,8 +30,6 @@ export const WINDOWED_ROWS_MAX = 5_000;
 export const STREAMS_CACHED_MAX = 500;
 /** Dialogs of one page of the dialog list (seed 000 §9). */
 export const DIALOG_PAGE = 20;
-/** Dialogs of one kind that `dialog.beyond` answers. */
-export const DIALOGS_BEYOND = 20;
 /** People one `users/basic` call may ask for (seed 000 §7). */
 export const USER_BASIC_MAX = 30;
 /** Rows of one page of my tasks (seed 000 §9). */

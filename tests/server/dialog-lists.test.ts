@@ -56,11 +56,9 @@ test("dialogs come pinned first, then the latest, with what is unread in them", 
 
 test("behind the list stands what is unread, what was marked so, and what is to be seen to", async () => {
   const { leader, member, outsider } = world;
-  const ours = [world.group.id, world.pair.id];
+  const ours = new Set([world.group.id, world.pair.id]);
   const ask = async (someone = member, body: BodyOf<typeof listDialogsBeyond> = {}) =>
-    idsOf((await done(server, someone, listDialogsBeyond, body)).list).filter((id) =>
-      ours.includes(id),
-    );
+    idsOf((await done(server, someone, listDialogsBeyond, body)).list).filter((id) => ours.has(id));
   expect(await ask()).toEqual([]);
   const say = async (dialogId: number) => {
     server.clock.now += 1_000;

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { dialogShape } from "#domain/dialog/dialog.ts";
-import { DIALOG_PAGE, DIALOGS_BEYOND, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
+import { DIALOG_PAGE, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
 import { messageMarkShape } from "#domain/message/marks/message-mark.ts";
 import { messageShape } from "#domain/message/message.ts";
 import { idOf, idOrNoneOf } from "#domain/reference.ts";
 import { idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
-import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
+import { DIALOGS_BEYOND, pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
 /** A dialog as the caller sees it (seed 000 §3). */
 const dialogForCallerShape = z.extend(dialogShape, {

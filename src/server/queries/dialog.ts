@@ -1,8 +1,9 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
+import { DIALOGS_BEYOND } from "#contract/paging.ts";
 import type * as calls from "#contract/calls/dialog.ts";
 import type { Id } from "#domain/id.ts";
-import { DIALOG_PAGE, DIALOGS_BEYOND, MESSAGE_PAGE } from "#domain/limits.ts";
+import { DIALOG_PAGE, MESSAGE_PAGE } from "#domain/limits.ts";
 import { dialogGone, parameterError, type Refusal } from "#domain/refusal.ts";
 import * as dialogs from "../tables/lists/dialog-list.ts";
 import { todosOfPerson, topsOfDialog } from "../tables/lists/mark-list.ts";

@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 
 const PAGES_MAX = 2_000;
 
-/** The engine asks for the class when it is loaded; only who draws makes one. */
-class NothingIsDrawn {}
+/** The engine asks for this class when it is loaded; only who draws makes one. */
+const drawnByNobody = { DOMMatrix: Object };
 
 /** What is written in a PDF; "" in one of pictures alone. Throws where it is broken or locked. */
 export async function textOfPaper(data: Uint8Array, most: number): Promise<string> {
-  Object.assign(globalThis, { DOMMatrix: NothingIsDrawn });
+  Object.assign(globalThis, drawnByNobody);
   const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const engine = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
   const task = getDocument({

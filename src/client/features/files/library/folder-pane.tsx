@@ -1,5 +1,5 @@
-import { Button, TextInput } from "@mantine/core";
-import { IconFolderOpen, IconSearch, IconSearchOff, IconUpload } from "@tabler/icons-react";
+import { TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Library } from "#client/data/queries/library.ts";
@@ -9,11 +9,10 @@ import { FileField } from "#client/parts/file/file-field.tsx";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
-import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { droppedFiles, placedFiles } from "#client/platform/dropped-files.ts";
-import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
+import { EmptyPlace } from "./empty-place.tsx";
 import { BegunUploads } from "./begun-uploads.tsx";
 import { libraryShortcuts } from "./feature.ts";
 import { FolderDialogs, type FolderQuestion } from "./folder-dialogs.tsx";
@@ -146,21 +145,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
       <BegunUploads pid={to.pid} planId={to.planId} />
       <StoppedUploads isWide fileIds={items.map(({ fileId }) => fileId)} />
       {items.length === 0 && !isWritten && (
-        <OnceFetched>
-          <EmptyState
-            icon={isSearching ? IconSearchOff : IconFolderOpen}
-            title={t(isSearching ? "noneFound" : "empty")}
-            hint={t(isSearching ? "noneFoundHint" : canWriteHint(canWrite))}
-            action={
-              !isSearching &&
-              canWrite && (
-                <Button leftSection={<IconUpload size="1rem" aria-hidden />} onClick={upload}>
-                  {t("upload")}
-                </Button>
-              )
-            }
-          />
-        </OnceFetched>
+        <EmptyPlace {...{ isSearching, canWrite }} onUpload={upload} />
       )}
       {items.length > 0 && (
         <ItemList
@@ -202,10 +187,6 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
       )}
     </div>
   );
-}
-
-function canWriteHint(canWrite: boolean): "emptyHint" | "emptyReadHint" {
-  return canWrite ? "emptyHint" : "emptyReadHint";
 }
 
 /** Takes files that are pasted anywhere but into a field. */

@@ -40,9 +40,9 @@ export function WrittenInFiles({
       <h2 id={title} className={classes.title}>
         {t("writtenIn.title")}
       </h2>
-      <p className={classes.note} role="status">
+      <output className={classes.note}>
         {found.state === "asking" && note !== "" && <Loader size="xs" aria-hidden />} {note}
-      </p>
+      </output>
       <ul className={classes.list} aria-labelledby={title}>
         <Each rows={list} keyOf={({ item }) => item.id} as="li">
           {({ item, excerpt }) => (
