@@ -102,7 +102,8 @@
  *    scan of files and of what public links show (older clients say of such a file that it is on its way), fileInfected and scanFailed
  *    as kinds of audit.list,
  *    personQuota and companyQuota of setting.save and in its row, file.storage, and uploads that are refused for them,
- *    sheet.removeRevision.
+ *    sheet.removeRevision,
+ *    baseId and settlesId of file.addVersion and of files.
  */
 export const WIRE_VERSION = 2;
 
