@@ -104,7 +104,8 @@
  *    personQuota and companyQuota of setting.save and in its row, file.storage, and uploads that are refused for them,
  *    sheet.removeRevision,
  *    chosen of copies of requests, and signatures that have to begin as pictures do,
- *    replace among what was done with requests (older clients say that they do not know it, and leave such requests alone).
+ *    replace among what was done with requests (older clients say that they do not know it, and leave such requests alone),
+ *    baseId and settlesId of file.addVersion and of files.
  */
 export const WIRE_VERSION = 2;
 

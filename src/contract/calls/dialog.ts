@@ -4,7 +4,7 @@ import { DIALOG_PAGE, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts
 import { messageMarkShape } from "#domain/message/marks/message-mark.ts";
 import { messageShape } from "#domain/message/message.ts";
 import { idOf, idOrNoneOf } from "#domain/reference.ts";
-import { idShape, timeShape } from "#domain/shape.ts";
+import { givenTimeShape, idShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { DIALOGS_BEYOND, pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -73,8 +73,8 @@ export const listDialogsBeyond = defineCall({
   perMinute: 30,
   body: z.object({
     /** Epoch ms, 0 or left out = now. */
-    unreadTime: z.optional(timeShape),
-    todoTime: z.optional(timeShape),
+    unreadTime: z.optional(givenTimeShape),
+    todoTime: z.optional(givenTimeShape),
   }),
   reply: z.object({ list: z.array(dialogForCallerShape).check(z.maxLength(3 * DIALOGS_BEYOND)) }),
 });

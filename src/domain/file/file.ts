@@ -31,6 +31,10 @@ export const fileShape = z.object({
   approvalId: z.int(),
   /** The file of which it is a copy and whose content it shares, 0 = it has its own. */
   contentId: z.int(),
+  /** The version of the library's file that this one was made of, 0 = it is not known, or there was none. */
+  baseId: z.int(),
+  /** The version beside that one which was looked at and settled by this one, 0 = none was. */
+  settlesId: z.int(),
   /** Who brought it, and whose bytes it is waiting for. */
   userId: idShape,
   name: z.string(),
@@ -59,8 +63,17 @@ export const fileEntity = defineEntity({
   frame: "file",
   since: 7,
   reindexed: 9,
-  shapeVersion: 5,
-  added: { itemId: 0, folderId: 0, contentId: 0, recordId: 0, approvalId: 0, scan: "" },
+  shapeVersion: 6,
+  added: {
+    itemId: 0,
+    folderId: 0,
+    contentId: 0,
+    recordId: 0,
+    approvalId: 0,
+    baseId: 0,
+    settlesId: 0,
+    scan: "",
+  },
   shape: fileShape,
   birth: "own",
   title: ({ name }) => name,

@@ -25,6 +25,8 @@ export function newFile(
     recordId: 0,
     approvalId: 0,
     contentId: 0,
+    baseId: 0,
+    settlesId: 0,
     ...place,
     ...known,
     ext: extensionOf(told.name),
@@ -45,4 +47,6 @@ type PlaceField =
   | "folderId"
   | "recordId"
   | "approvalId"
-  | "contentId";
+  | "contentId"
+  | "baseId"
+  | "settlesId";

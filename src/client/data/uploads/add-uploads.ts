@@ -41,6 +41,10 @@ export interface AddingTo {
 /** The file of the library of which a picked one is the newest content. */
 export interface RenewingTo {
   readonly itemId: number;
+  /** The version that was changed, left out = the one that stands. */
+  readonly baseId?: number;
+  /** The version beside it that is settled by this one. */
+  readonly settlesId?: number;
 }
 
 /** The register of drawings of a plan, and what each page of the picked file becomes there. */
@@ -119,7 +123,10 @@ function addingOf(told: Told, to: Exclude<UploadTarget, SendingTo>): Announcemen
     const { id: _unused, ...file } = told;
     return { name: "sheet.add", args: { ...file, ...to } };
   }
-  if ("itemId" in to) return { name: "file.addVersion", args: { ...told, id: to.itemId } };
+  if ("itemId" in to) {
+    const { itemId: id, ...from } = to;
+    return { name: "file.addVersion", args: { ...told, ...from, id } };
+  }
   return { name: "file.add", args: { ...told, ...to } };
 }
 

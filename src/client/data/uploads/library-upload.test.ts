@@ -91,3 +91,13 @@ test("one that is taken away leaves the content before it", async () => {
   const sent = await database.outbox.toArray();
   expect(sent.map(({ command }) => command)).toEqual(["file.removeVersion"]);
 });
+
+test("what was written says of which version it was made, and what it settles", async () => {
+  const { itemId, first, second } = await renew();
+  const file = { name: "Plan.pdf", size: 2_000, mimeType: "" };
+  const to = { itemId, baseId: first, settlesId: second };
+  const [row] = await addUploads(database, [file], to, NOW);
+  const fileId = row?.fileId ?? 0;
+  await copy(fileId);
+  expect(await database.file.get(fileId)).toMatchObject({ baseId: first, settlesId: second });
+});

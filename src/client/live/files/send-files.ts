@@ -20,10 +20,31 @@ export async function sendFiles(
   files: readonly globalThis.File[],
   pictures: PictureOptions,
 ): Promise<readonly UploadRow[]> {
+  const { rows, copied } = await beginCopying(database, to, files, pictures);
+  void copied;
+  return rows;
+}
+
+/** As sendFiles; the promise ends when all of it lies on this device. */
+export async function sendWhole(
+  database: LocalDatabase,
+  to: UploadTarget,
+  files: readonly globalThis.File[],
+): Promise<readonly UploadRow[]> {
+  const { rows, copied } = await beginCopying(database, to, files, {});
+  await copied;
+  return rows;
+}
+
+async function beginCopying(
+  database: LocalDatabase,
+  to: UploadTarget,
+  files: readonly globalThis.File[],
+  pictures: PictureOptions,
+): Promise<{ readonly rows: readonly UploadRow[]; readonly copied: Promise<void> }> {
   const picked = files.map(({ name, size, type }) => ({ name, size, mimeType: type }));
   const rows = await addUploads(database, picked, to, Date.now());
-  void copyAll(database, rows, files, pictures);
-  return rows;
+  return { rows, copied: copyAll(database, rows, files, pictures) };
 }
 
 async function copyAll(

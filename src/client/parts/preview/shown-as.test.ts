@@ -17,6 +17,7 @@ test.each([
   ["csv", "sheet"],
   ["pptx", "slides"],
   ["md", "markdown"],
+  ["html", "document"],
   ["log", "text"],
   ["py", "text"],
   ["exe", "none"],

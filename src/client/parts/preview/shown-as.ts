@@ -1,7 +1,7 @@
 import { kindOfFile } from "#domain/file/file-kind.ts";
 
 /** Papers, by what reads them. */
-export type ShownPaper = "pdf" | "word" | "sheet" | "slides" | "markdown" | "text";
+export type ShownPaper = "pdf" | "word" | "sheet" | "slides" | "markdown" | "document" | "text";
 
 /** How a file is shown; "none" = it can only be saved and opened elsewhere. */
 export type ShownAs = "image" | "video" | "audio" | "none" | ShownPaper;
@@ -15,12 +15,13 @@ const PAPERS = new Map<string, ShownPaper>([
   ["csv", "sheet"],
   ["pptx", "slides"],
   ["md", "markdown"],
+  ["html", "document"],
 ]);
 
 /** Endings of what every browser plays; of the others only some do, and they are offered for saving. */
 const PLAYED = new Set(["mp4", "webm", "mov", "mp3", "wav", "ogg", "aac", "flac", "m4a", "opus"]);
 /** Text that is shown as it was written. */
-const PLAIN = new Set(["txt", "text", "json", "log", "xml", "html", "css", "js", "ts"]);
+const PLAIN = new Set(["txt", "text", "json", "log", "xml", "css", "js", "ts"]);
 const PLAIN_CODE = new Set([
   "py",
   "java",

@@ -7,6 +7,7 @@ const WordStage = late(async () => (await import("./word/word-stage.tsx")).WordS
 const SheetStage = late(async () => (await import("./sheet/sheet-stage.tsx")).SheetStage);
 const SlidesStage = late(async () => (await import("./slides/slides-stage.tsx")).SlidesStage);
 const MarkdownStage = late(async () => (await import("./text/markdown-stage.tsx")).MarkdownStage);
+const DocumentStage = late(async () => (await import("./text/document-stage.tsx")).DocumentStage);
 const CodeStage = late(async () => (await import("./text/code-stage.tsx")).CodeStage);
 
 interface ShownPaperProps extends PaperProps {
@@ -26,6 +27,8 @@ export function ShownPaper({ as, ...paper }: ShownPaperProps) {
       return <SlidesStage {...paper} />;
     case "markdown":
       return <MarkdownStage {...paper} />;
+    case "document":
+      return <DocumentStage {...paper} />;
     case "text":
       return <CodeStage {...paper} />;
   }

@@ -20,6 +20,10 @@ export const addVersion = defineCommand({
   arguments: z.object({
     id: idOf("libraryItem"),
     fileId: z.optional(newIdOf("file")),
+    /** The version that was changed, left out = the one that stands: where another was saved meanwhile, both stand side by side. */
+    baseId: z.optional(idOf("file")),
+    /** The version beside it that is settled by this one. */
+    settlesId: z.optional(idOf("file")),
     ...announcedFields,
   }),
   reply: z.object({ item: libraryItemShape, file: fileShape }),
@@ -33,10 +37,10 @@ export const addVersion = defineCommand({
     const before = found.value;
     if (extensionOf(args.name) !== before.ext)
       return refused(parameterError("file.otherKind", { ext: before.ext }));
-    const { fileId = 0, size, md5, width, height } = args;
+    const { fileId = 0, baseId = before.fileId, settlesId = 0, size, md5, width, height } = args;
     const { id: itemId, name, planId, folderId } = before;
     const told = { id: fileId, userId: actor.userId, name, size, md5, width, height };
-    const file = newFile(told, actor.now, { planId, folderId, itemId });
+    const file = newFile(told, actor.now, { planId, folderId, itemId, baseId, settlesId });
     const version = before.version + 1;
     const item = { ...before, fileId, size, version, updateTime: actor.now };
     const changes: Change[] = [

@@ -5,6 +5,7 @@ import { parameterError } from "../../refusal.ts";
 import { itemToChange, refuseTaking } from "../can-use-library.ts";
 import { libraryItemShape } from "../library-item.ts";
 import { versionsOf } from "./versions-of.ts";
+import { withoutVersion } from "./versions-beside.ts";
 
 /** `file/content/remove`: a version goes for good; where it was the newest, the one before stands in its place. */
 export const removeVersion = defineCommand({
@@ -25,10 +26,16 @@ export const removeVersion = defineCommand({
     const refusal = version.userId === actor.userId ? undefined : refuseTaking(found.value, actor);
     if (refusal) return refused(refusal);
     const remove: Change = { entity: "file", action: "delete", remove: fileId };
-    if (item.fileId !== fileId) return applied([remove], item);
+    const relinked = withoutVersion(versions, version).map((put): Change => ({
+      entity: "file",
+      action: "update",
+      put,
+    }));
+    if (item.fileId !== fileId) return applied([remove, ...relinked], item);
     const next = versions.find((file) => file.id !== fileId);
     if (!next) return refused(parameterError("file.onlyVersion"));
     const put = { ...item, fileId: next.id, size: next.size, updateTime: actor.now };
-    return applied([remove, { entity: "libraryItem", action: "update", put }], put);
+    const renewed: Change = { entity: "libraryItem", action: "update", put };
+    return applied([remove, ...relinked, renewed], put);
   },
 });

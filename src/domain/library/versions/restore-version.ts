@@ -38,7 +38,8 @@ export const restoreVersion = defineCommand({
     const fileId = args.newFileId ?? 0;
     const told = { id: fileId, userId: actor.userId, name, size, md5, width, height };
     const contentId = wanted.contentId || wanted.id;
-    const born = newFile(told, actor.now, { planId, folderId, itemId, contentId });
+    const baseId = before.fileId;
+    const born = newFile(told, actor.now, { planId, folderId, itemId, contentId, baseId });
     const version = before.version + 1;
     const item = { ...before, fileId, size, version, updateTime: actor.now };
     return applied(

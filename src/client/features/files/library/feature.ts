@@ -13,6 +13,7 @@ export const libraryShortcuts = defineShortcuts("files", {
   search: { keys: ["/"] },
   rename: { keys: ["F2"] },
   remove: { keys: ["Delete"] },
+  saveNote: { keys: ["Mod+S"] },
 });
 
 /** Folders and files. */

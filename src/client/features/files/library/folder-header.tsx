@@ -2,10 +2,12 @@ import {
   IconArrowsSort,
   IconCloudCheck,
   IconCloudDown,
+  IconFileText,
   IconFolderPlus,
   IconFolderUp,
   IconLayoutGrid,
   IconLayoutList,
+  IconNotes,
   IconStar,
   IconStarFilled,
   IconUpload,
@@ -37,12 +39,14 @@ interface FolderHeaderProps {
   readonly onUpload?: () => void;
   readonly onUploadFolder?: () => void;
   readonly onNewFolder?: () => void;
+  readonly onNewNote?: () => void;
+  readonly onNewDocument?: () => void;
 }
 
 /** Where one is, and what can be done there. */
 export function FolderHeader(props: FolderHeaderProps) {
   const { view, place, kept, onGo, onBack, onUpload, onUploadFolder, onNewFolder } = props;
-  const { isFavourite, onMark, isOffline, onOffline } = props;
+  const { isFavourite, onMark, isOffline, onOffline, onNewNote, onNewDocument } = props;
   const { t } = useTranslation("library");
   const isPhone = useIsPhone();
   const isGrid = kept.layout === "grid";
@@ -64,6 +68,18 @@ export function FolderHeader(props: FolderHeaderProps) {
       label: t("newFolder"),
       icon: IconFolderPlus,
       onClick: onNewFolder,
+    },
+    onNewNote !== undefined && {
+      key: "newNote",
+      label: t("newNote"),
+      icon: IconNotes,
+      onClick: onNewNote,
+    },
+    onNewDocument !== undefined && {
+      key: "newDocument",
+      label: t("newDocument"),
+      icon: IconFileText,
+      onClick: onNewDocument,
     },
     {
       key: "layout",

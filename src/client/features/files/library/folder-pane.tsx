@@ -20,6 +20,7 @@ import { FolderHeader } from "./folder-header.tsx";
 import { ItemList } from "./list/item-list.tsx";
 import { itemMenu } from "./item-menu.ts";
 import { useKeptView } from "./kept-view.ts";
+import { useAddNote } from "./notes/use-add-note.ts";
 import { type FolderView, type LibraryPlace, mayTake, mayWrite } from "./place.ts";
 import { WrittenInFiles } from "./found/written-in.tsx";
 import { itemsNamed } from "./found/search-items.ts";
@@ -58,6 +59,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   const to = { pid: place.folderId, planId: place.folderId > 0 ? 0 : place.planId };
   const whole = useWholePlace(here, place.planId);
   const addToPlace = useAddToPlace(library, to);
+  const addNote = useAddNote(to, onOpenFile);
   const drop = useDropFiles((_files, transfer) => {
     if (canWrite) void droppedFiles(transfer).then(addToPlace);
   });
@@ -104,6 +106,8 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           onUpload: upload,
           onUploadFolder: () => folderField.current?.click(),
           onNewFolder: () => void actions.addFolder(to),
+          onNewNote: () => void addNote("md"),
+          onNewDocument: () => void addNote("html"),
         })}
       />
       <FileField

@@ -11,13 +11,15 @@ import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { FavouritesPane } from "./favourites-pane.tsx";
 import { FolderPane } from "./folder-pane.tsx";
 import { LibraryTree } from "./library-tree.tsx";
-import { folderView, type LibraryPlace, openPlace } from "./place.ts";
+import { noteExtOf } from "./notes/note-ext.ts";
+import { folderView, type LibraryPlace, mayTake, mayWrite, openPlace } from "./place.ts";
 import { DropContext } from "./list/use-drag-items.ts";
 import { RecentPane } from "./recent-pane.tsx";
 import { TrashPane } from "./trash-pane.tsx";
 import { useItemActions } from "./use-item-actions.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 
+const NoteScreen = late(async () => (await import("./notes/note-screen.tsx")).NoteScreen);
 const Preview = late(async () => (await import("#client/parts/preview/preview.tsx")).Preview);
 
 interface LibraryScreenProps {
@@ -48,6 +50,7 @@ export function LibraryScreen({
   const shown = { library: library.value, place: open, onGo, onBack: back };
   const openFile = (id: number) => onOpenFile(open, id);
   const looked = library.value.there.get(open.itemId);
+  const noteExt = looked && noteExtOf(looked);
   const beside = view?.items.filter(({ kind }) => kind === "file") ?? [];
   const items = looked && !beside.includes(looked) ? [looked] : beside;
   const drop = (dropped: readonly LibraryItem[], { id: pid, planId, folderId }: LibraryItem) =>
@@ -79,7 +82,19 @@ export function LibraryScreen({
           </>
         }
       />
-      {looked && (
+      {looked && noteExt && (
+        <Opening>
+          <NoteScreen
+            key={looked.id}
+            item={looked}
+            ext={noteExt}
+            canWrite={mayWrite(library.value, looked)}
+            canTake={mayTake(library.value, looked, userId)}
+            onClose={() => onCloseFile(open)}
+          />
+        </Opening>
+      )}
+      {looked && !noteExt && (
         <Opening>
           <Preview
             items={items.map(({ fileId, name, ext, size }) => ({

@@ -19,6 +19,7 @@ import { showToast } from "#client/ui/toast/show-toast.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { File } from "#domain/file/file.ts";
+import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import classes from "./library.module.css";
 
@@ -38,6 +39,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
   const field = useRef<HTMLInputElement>(null);
   const addFiles = useAddFiles();
   const shown = versions.state === "ready" ? versions.value : [];
+  const besideId = versionBeside(shown, item.fileId)?.id;
   const renew = ([file]: readonly globalThis.File[]) => {
     if (!file) return;
     if (extensionOf(file.name) === item.ext) void addFiles({ itemId: item.id }, [file]);
@@ -65,6 +67,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
               <VersionRow
                 item={item}
                 file={file}
+                isBeside={file.id === besideId}
                 canWrite={canWrite}
                 canTake={shown.length > 1 && (canTake || (canWrite && file.userId === userId))}
               />
@@ -79,11 +82,13 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
 interface VersionRowProps {
   readonly item: LibraryItem;
   readonly file: File;
+  /** Whether it was saved beside the one that stands, and nobody has settled that. */
+  readonly isBeside: boolean;
   readonly canWrite: boolean;
   readonly canTake: boolean;
 }
 
-function VersionRow({ item, file, canWrite, canTake }: VersionRowProps) {
+function VersionRow({ item, file, isBeside, canWrite, canTake }: VersionRowProps) {
   const { t } = useTranslation("library");
   const users = useUsers();
   const run = useRun();
@@ -109,6 +114,7 @@ function VersionRow({ item, file, canWrite, canTake }: VersionRowProps) {
         <span>
           <RelativeTime time={file.createTime} />
           {isNow && ` · ${t("current")}`}
+          {isBeside && ` · ${t("savedBeside")}`}
         </span>
         <span className={classes.dim}>
           {users.get(file.userId)?.nickname}

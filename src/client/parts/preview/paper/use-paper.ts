@@ -17,13 +17,14 @@ interface PaperReading<Content> {
   ) => Promise<Result<Content, PaperProblem>>;
 }
 
-/** Fetches a document and reads it as a whole. What comes of an earlier one is dropped. */
+/** Fetches a document and reads it as a whole; nothing while its address is "". What comes of an earlier one is dropped. */
 export function usePaper<Content>(
   { address, size }: PaperProps,
   { limit, read }: PaperReading<Content>,
 ): PaperState<Content> {
   const [came, setCame] = useState<{ address: string; state: PaperState<Content> }>();
   useEffect(() => {
+    if (address === "") return undefined;
     const stopped = new AbortController();
     const { signal } = stopped;
     const start = async (): Promise<PaperState<Content>> => {
