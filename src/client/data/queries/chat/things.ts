@@ -7,7 +7,7 @@ import {
   thingToken,
 } from "#domain/message/things/thing-mention.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { foldText } from "../../search/fold-text.ts";
+import { foldText } from "#domain/search/fold-text.ts";
 
 /** A thing that the person may see: what it is called today, and where it is. */
 export interface SeenThing {
