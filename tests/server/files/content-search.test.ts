@@ -55,7 +55,7 @@ async function namesFor(someone: Someone, key: string): Promise<string[]> {
 test("files are found by what is written in them, in every kind of paper and writing", async () => {
   const { leader } = await addPeople(server);
   const unreadable = ["scanned-note.pdf", "locked.pdf"];
-  for (const name of ["handbook.pdf", ...unreadable, ...written.map(([name]) => name)])
+  for (const name of ["handbook.pdf", ...unreadable, ...written.map(([paper]) => paper)])
     await bringSample(leader, name);
   const page = "<style>p{}</style><script>secretword()</script><p>Bore<b>hole</b> log</p>";
   await bring(leader, 0, "Log.html", Buffer.from(page));

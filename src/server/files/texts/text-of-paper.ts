@@ -3,12 +3,10 @@ import { dirname, join } from "node:path";
 
 const PAGES_MAX = 2_000;
 
-/** The engine asks for the class when it is loaded; only who draws makes one. */
-class NothingIsDrawn {}
-
 /** What is written in a PDF; "" in one of pictures alone. Throws where it is broken or locked. */
 export async function textOfPaper(data: Uint8Array, most: number): Promise<string> {
-  Object.assign(globalThis, { DOMMatrix: NothingIsDrawn });
+  // The engine asks for the class when it is loaded; only who draws makes one.
+  Object.assign(globalThis, { DOMMatrix: Object });
   const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const engine = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
   const task = getDocument({

@@ -4,7 +4,7 @@ import { textOfPackage } from "./text-of-package.ts";
 import { textOfPaper } from "./text-of-paper.ts";
 
 /** Signs that are kept of what is written in one content: some hundred pages. */
-export const TEXT_MAX = 200_000;
+const TEXT_MAX = 200_000;
 
 const HEAD = 8_192;
 const MARKUP: ReadonlySet<string> = new Set(["htm", "html", "xhtml", "xml", "svg"]);
