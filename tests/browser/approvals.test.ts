@@ -127,7 +127,9 @@ test("a rejection needs a word, which the other one reads, changes what is meant
   await opinion.getByText("12/200").waitFor();
   await opinion.getByRole("button", { name: "Confirm" }).click();
   await him.page.getByText("operation successful").waitFor();
-  await her.page.getByText("Which river?").waitFor();
+  // What it came back with stands above all else, and at the step that did not agree.
+  await eventually(async () => her.page.getByText("Which river?").count()).toBe(2);
+  await her.page.getByText("Change what is meant, then ask again.").waitFor();
   await button(her, "Change it").click();
   await field(her, "Name").fill("Rhine sand");
   await button(her, "Save").click();

@@ -7,13 +7,16 @@ import {
   readConcerned,
   readEffectsOf,
   readFormOf,
+  readIsUnsent,
   readRequestHead,
   readRequestOf,
 } from "#client/data/queries/approval/approvals.ts";
 import {
-  readBatchFlows,
+  type Asking,
+  readAsking,
   readFieldsToFill,
   readFormsToAsk,
+  readInBatch,
   readMadeByNewer,
   readManagesAny,
   readManagesFlow,
@@ -37,6 +40,7 @@ import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import type { Way } from "#domain/approval/route/read-way.ts";
 import type { Trial } from "#domain/approval/route/try-flow.ts";
 import { useData } from "../data-context.ts";
+import { useLine } from "../sync/use-line.ts";
 import { type Live, useLive } from "../use-live.ts";
 import { thisMinute } from "./this-minute.ts";
 
@@ -58,12 +62,10 @@ export function useEffectsOf(approvalId: number): Live<ApprovalEffect[]> {
   return useLive(readEffectsOf, approvalId);
 }
 
-/** Of these versions of flows those whose requests can be decided several at once. */
-export function useBatchFlows(flowIds: readonly number[]): Live<ReadonlySet<number>> {
-  return useLive(
-    readBatchFlows,
-    [...new Set(flowIds)].toSorted((one, other) => one - other),
-  );
+/** Of these requests those that the person can decide several at once. */
+export function useInBatch(approvalIds: readonly number[]): Live<ReadonlySet<number>> {
+  const { userId } = useData();
+  return useLive(readInBatch, approvalIds, userId);
 }
 
 /** Whether the person steps in for requests of a flow. */
@@ -77,6 +79,12 @@ export function useManagesFlow(flowId: number): boolean {
 export function useFormsToAsk(): Live<CompanyForm[]> {
   const { userId } = useData();
   return useLive(readFormsToAsk, userId);
+}
+
+/** What comes of what the person fills in with a form. */
+export function useAsking(formId: number): Live<Asking> {
+  const { userId } = useData();
+  return useLive(readAsking, formId, userId);
 }
 
 /** Whether the person steps in for requests of any flow. */
@@ -102,6 +110,13 @@ export function useSignsNow({ id }: Pick<Approval, "id">): boolean {
 /** undefined when it is gone, or not the person's to know of. */
 export function useApproval(approvalId: number): Live<Approval | undefined> {
   return useLive(readApproval, approvalId);
+}
+
+/** Whether what was done to a request on this device waits for a network. */
+export function useWaitsForLine(approvalId: number): boolean {
+  const isUnsent = useLive(readIsUnsent, approvalId);
+  const isDown = useLine() === "down";
+  return isDown && isUnsent.state === "ready" && isUnsent.value;
 }
 
 /** The request that a record stands for. */

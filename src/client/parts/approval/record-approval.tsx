@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconRubberStamp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApprovalOf, useRecordWay } from "#client/live/approvals/use-approvals.ts";
+import { useApprovalOf, useAsking, useRecordWay } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -11,7 +11,7 @@ import { StartDialog } from "./start-dialog.tsx";
 import classes from "./approval.module.css";
 
 interface RecordApprovalProps {
-  readonly record: Pick<FormRecord, "id" | "createUserId">;
+  readonly record: Pick<FormRecord, "id" | "formId" | "createUserId">;
   readonly onOpenApproval: (approvalId: number) => void;
 }
 
@@ -21,8 +21,10 @@ export function RecordApproval({ record, onOpenApproval }: RecordApprovalProps) 
   const { userId } = useData();
   const approval = useApprovalOf(record.id);
   const way = useRecordWay(record.id);
-  const [asking, setAsking] = useState(false);
-  if (approval.state === "loading" || way.state === "loading") return null;
+  const asking = useAsking(record.formId);
+  const [isOpen, setIsOpen] = useState(false);
+  if (approval.state === "loading" || way.state === "loading" || asking.state === "loading")
+    return null;
   const standing = approval.value;
   if (standing)
     return (
@@ -39,21 +41,27 @@ export function RecordApproval({ record, onOpenApproval }: RecordApprovalProps) 
       </Group>
     );
   if (!way.value || record.createUserId !== userId) return null;
+  if (asking.value === "barred")
+    return (
+      <Text className={classes.bar} c="dimmed" size="sm">
+        {t("mayNotAsk")}
+      </Text>
+    );
   return (
     <Group className={classes.bar} gap="sm">
       <Text c="dimmed" size="sm" flex={1}>
         {t("notAskedYet")}
       </Text>
-      <Button size="compact-md" onClick={() => setAsking(true)}>
+      <Button size="compact-md" onClick={() => setIsOpen(true)}>
         {t("ask")}
       </Button>
-      {asking && (
+      {isOpen && (
         <Opening>
           <StartDialog
             recordId={record.id}
             way={way.value}
             onStarted={onOpenApproval}
-            onClose={() => setAsking(false)}
+            onClose={() => setIsOpen(false)}
           />
         </Opening>
       )}

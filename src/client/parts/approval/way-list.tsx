@@ -9,7 +9,11 @@ export function WayList({ way }: { readonly way: Way }) {
   const { t } = useTranslation("approvals");
   return (
     <ol className={classes.way} aria-label={t("comesTo")}>
-      <Each rows={way} keyOf={({ nodeId }) => nodeId} as="li">
+      <Each
+        rows={way}
+        keyOf={({ nodeId, kind, userIds }) => [kind, nodeId, ...userIds].join(" ")}
+        as="li"
+      >
         {(place) => <PlaceLine place={place} />}
       </Each>
     </ol>
@@ -19,7 +23,8 @@ export function WayList({ way }: { readonly way: Way }) {
 function PlaceLine({ place }: { readonly place: WayPlace }) {
   const { t } = useTranslation("approvals");
   const users = useUsers();
-  const { kind, name, userIds, mode, at } = place;
+  const { kind, userIds, mode, at } = place;
+  const name = kind === "added" ? t("added") : place.name;
   const isCopy = kind === "copy" || kind === "copyChoice";
   const names = userIds.map((userId) => users.get(userId)?.nickname ?? "").join(", ");
   const together = userIds.length > 1 ? t(`mode.${mode}`) : "";

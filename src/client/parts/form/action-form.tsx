@@ -47,7 +47,7 @@ export function ActionForm({
     if (keptAs !== undefined && found === undefined) writeKept(keptAs, "");
     return found;
   };
-  const { busy, problem, start } = useAction(send, { leadsAway });
+  const { busy, problem, start, forget } = useAction(send, { leadsAway });
   const ask = async (field: FieldText) => {
     if (!isSure || (await isSure())) start(field);
   };
@@ -58,7 +58,7 @@ export function ActionForm({
     </Button>
   );
   return (
-    <Form onSubmit={(field) => void ask(field)} keptAs={keptAs}>
+    <Form onSubmit={(field) => void ask(field)} keptAs={keptAs} onTyped={forget}>
       <Stack>
         {shown && (
           <Alert color="red" role="alert">

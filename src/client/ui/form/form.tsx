@@ -11,11 +11,13 @@ interface FormProps {
   readonly noValidate?: boolean;
   /** The name under which what is typed stays through a reload; for fields that have names, and no secrets. */
   readonly keptAs?: string | undefined;
+  /** Something is typed: what was refused is not what stands there any more. */
+  readonly onTyped?: () => void;
   readonly children: ReactNode;
 }
 
 /** The element of every form: sending never leaves the page. */
-export function Form({ onSubmit, noValidate = false, keptAs, children }: FormProps) {
+export function Form({ onSubmit, noValidate = false, keptAs, onTyped, children }: FormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -25,6 +27,7 @@ export function Form({ onSubmit, noValidate = false, keptAs, children }: FormPro
     });
   };
   const handleInput = (event: InputEvent<HTMLFormElement>) => {
+    onTyped?.();
     if (keptAs === undefined) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget));
     writeKept(keptAs, JSON.stringify(typed));

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconX } from "@tabler/icons-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button/icon-button.tsx";
+import { useFootHeight } from "./use-foot-height.ts";
 import { closeToast, currentToasts, subscribeToToasts, type Toast } from "./show-toast.ts";
 import classes from "./toast-host.module.css";
 
@@ -20,6 +21,7 @@ export function ToastHost() {
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };
+  const footHeight = useFootHeight(toasts);
   // The last one leaves under the pointer without a mouseleave.
   if (held && toasts.length === 0) setHeld(false);
   const rows = (urgent: boolean) =>
@@ -27,7 +29,11 @@ export function ToastHost() {
       .filter(({ tone }) => (tone === "error") === urgent)
       .map((toast) => <ToastRow key={toast.id} toast={toast} held={held} />);
   return (
-    <div className={classes.host} {...hold}>
+    <div
+      className={classes.host}
+      style={footHeight > 0 ? heightOf(footHeight) : undefined}
+      {...hold}
+    >
       {/* Both are there before their words are, else the words are not read out. */}
       <output className={classes.stack}>{rows(false)}</output>
       <div className={classes.stack} role="alert">
@@ -35,6 +41,10 @@ export function ToastHost() {
       </div>
     </div>
   );
+}
+
+function heightOf(footHeight: number): CSSProperties {
+  return { "--plumbline-foot-bar": `${footHeight}px` } as CSSProperties;
 }
 
 interface ToastRowProps {

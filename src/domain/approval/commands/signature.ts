@@ -4,6 +4,7 @@ import { parameterError, type Refusal } from "../../refusal.ts";
 import { SIGNATURE_MAX } from "../flow/flow-limits.ts";
 import type { Approval } from "../approval.ts";
 import { allNodes, readFlow } from "../definition/read-flow.ts";
+import type { Flow } from "../flow/flow.ts";
 import { askedNow } from "../state/standing.ts";
 import type { Doing } from "../state/told.ts";
 
@@ -19,11 +20,21 @@ export function* signsNow(
   approval: Pick<Approval, "flowId" | "status" | "runs" | "round">,
   userId: number,
 ): Reading<boolean> {
-  const asked = askedNow(approval, userId);
-  const row = asked && (yield* get("approvalFlow", approval.flowId));
+  if (!askedNow(approval, userId)) return false;
+  const row = yield* get("approvalFlow", approval.flowId);
   const flow = row && readFlow(row.flow);
-  const node = flow?.ok && allNodes(flow.value.nodes).find(({ id }) => id === asked?.run.nodeId);
-  return node !== undefined && node !== false && node.kind === "step" && node.signs === true;
+  return flow?.ok === true && signsIn(flow.value, approval, userId);
+}
+
+/** Whether somebody signs what a flow asks them now. */
+export function signsIn(
+  { nodes }: Flow,
+  approval: Pick<Approval, "status" | "runs" | "round">,
+  userId: number,
+): boolean {
+  const asked = askedNow(approval, userId);
+  const node = asked && allNodes(nodes).find(({ id }) => id === asked.run.nodeId);
+  return node?.kind === "step" && node.signs === true;
 }
 
 /** Why a decision does not count: its step is one that is signed, and nobody signed it. */

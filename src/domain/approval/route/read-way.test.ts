@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { crewOver, flow, step } from "#tests/make/approvals/flows.ts";
-import { makeRequestForm } from "#tests/make/approvals/requests.ts";
+import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { makeRecord } from "#tests/make/company-forms.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { readyForm } from "../../company-form/ready-form.ts";
 import { readRecord } from "../../form/record/read-record.ts";
 import { NOBODY } from "../flow/flow.ts";
-import { readFillingWay, readWay } from "./read-way.ts";
+import { readFillingWay, readWay, readWayBehind } from "./read-way.ts";
 import { routingFieldsOf } from "./routing-fields.ts";
 
 const people = { ...NOBODY, userIds: [COLLEAGUE] };
@@ -68,4 +68,23 @@ test("what is being filled in leads where it would go if it was sent like this, 
   };
   expect([wayAt(5), wayAt(11)]).toEqual([[1], [1, 2]]);
   expect([...routingFieldsOf(of)]).toEqual(["crew"]);
+});
+
+test("behind what is asked now come those whom somebody wanted to be asked next, and then the steps of the flow", () => {
+  const world = makeCompany();
+  const of = flow([step(1, [MEMBER]), step(2, [COLLEAGUE])], { managerIds: [ADMIN] });
+  const { id } = makeRequest(world, makeRequestForm(world, of));
+  const behind = () =>
+    world.reads(readWayBehind(id, world.now))?.map(({ kind, userIds }) => [kind, ...userIds]);
+  world.does(MEMBER, "approval.handOn", { id, what: "addAfter", userIds: [ADMIN] });
+  expect(behind()).toEqual([
+    ["added", ADMIN],
+    ["step", COLLEAGUE],
+  ]);
+  // Also while somebody else is asked first.
+  world.does(MEMBER, "approval.handOn", { id, what: "addBefore", userIds: [COLLEAGUE] });
+  expect(behind()).toEqual([
+    ["added", ADMIN],
+    ["step", COLLEAGUE],
+  ]);
 });

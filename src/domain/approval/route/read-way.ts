@@ -4,6 +4,7 @@ import { readFlow } from "../definition/read-flow.ts";
 import type { CopyTime, Flow, FlowCopy } from "../flow/flow.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
+import type { StepRun } from "../state/approval-state.ts";
 import { openRuns } from "../state/standing.ts";
 import { choicesFor } from "./approvers-of.ts";
 import type { Course } from "../state/course.ts";
@@ -15,8 +16,8 @@ import { readCourse, type RequestFacts } from "./read-course.ts";
 export interface WayPlace {
   readonly nodeId: number;
   readonly name: string;
-  /** Who decides there, one of whom the person who asks chooses, or who gets to know of it. */
-  readonly kind: "step" | "choice" | "copy" | "copyChoice";
+  /** Who decides there, because of the flow or because somebody wanted them to be asked next; one of whom the person who asks chooses; or who gets to know of it. */
+  readonly kind: "step" | "added" | "choice" | "copy" | "copyChoice";
   /** Of people who get to know of it wherever it goes: when. */
   readonly at?: CopyTime;
   readonly userIds: readonly Id[];
@@ -67,13 +68,20 @@ export function* readWayBehind(approvalId: Id, now: number): Reading<Way | undef
   const row = approval && (yield* get("approvalFlow", approval.flowId));
   const flow = row && readFlow(row.flow);
   if (!approval || !record || !flow?.ok) return undefined;
-  const run = openRuns(approval).at(-1);
+  const open = openRuns(approval);
+  const run = open.at(-1);
   if (approval.status !== 3 || !run) return [];
   const { createUserId: initiatorId, chosen } = approval;
   const facts = yield* requestFacts(record, chosen, { initiatorId, now });
   if (!facts.ok) return undefined;
   const { course, directory } = yield* readCourse(flow.value, facts.value);
-  return previewOf(course, run.nodeId).flatMap((node) => placeOf(node, course, directory));
+  const rest = previewOf(course, run.nodeId).flatMap((node) => placeOf(node, course, directory));
+  return [...open.toReversed().flatMap(addedBehind), ...rest];
+}
+
+/** Those who are asked next because somebody wanted that. */
+function addedBehind({ nodeId, queue }: StepRun): WayPlace[] {
+  return queue.map((userIds) => ({ nodeId, name: "", kind: "added", userIds, mode: "joint" }));
 }
 
 /** Who gets to know of it, or from whom the person who asks chooses. */

@@ -4,7 +4,7 @@ import type { FlowNode } from "../flow/flow.ts";
 import { type Act, act, begin } from "./act.ts";
 import type { ApprovalState } from "./approval-state.ts";
 import { lapse } from "./lapse.ts";
-import { whyNot } from "./why-not.ts";
+import { endingOf, whyNot } from "./why-not.ts";
 
 const ASKER = 1;
 const KNOWS = 9;
@@ -79,4 +79,14 @@ test("once it is over everybody is told how, and by whom", () => {
     [2, { what: "approve" }],
   ] as const;
   expect(why(after(one, ...again), 2)).toEqual(["passed"]);
+});
+
+test("what gave it back is known until it is asked for again, with who did it and what they said", () => {
+  const one = course(step(1, [2]));
+  const back = after(one, [2, { what: "sendBack", toRun: 0, straight: false }]);
+  expect(endingOf(back)).toMatchObject({ what: "sendBack", userId: 2, remarks: "Why" });
+  expect(endingOf(after(one, [ASKER, { what: "withdraw" }]))).toMatchObject({ userId: ASKER });
+  const again = act(back, one, { ...asked, userId: ASKER }, { what: "resubmit" });
+  expect(again.ok && endingOf(again.value)).toBe(undefined);
+  expect(endingOf(after(one, [2, { what: "approve" }]))).toBe(undefined);
 });

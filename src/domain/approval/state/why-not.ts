@@ -46,11 +46,20 @@ const ENDS: Readonly<Partial<Record<ApprovalEvent["what"], WhyNot["why"]>>> = {
   void: "voided",
 };
 
-function whyOver({ status, events }: ApprovalState): WhyNot {
-  const last = events.findLast(({ what }) => ENDS[what] !== undefined);
-  const why = last && ENDS[last.what];
+/** What a request ended with, or came back with, who did that and what they said; undefined where it is in review or has passed. */
+export function endingOf({
+  status,
+  events,
+}: Pick<ApprovalState, "status" | "events">): ApprovalEvent | undefined {
   // What has passed may have been rejected before.
-  if (status === 1 || !why) return { why: "passed", userIds: [] };
+  if (status === 1 || status === 3) return undefined;
+  return events.findLast(({ what }) => ENDS[what] !== undefined);
+}
+
+function whyOver(state: ApprovalState): WhyNot {
+  const last = endingOf(state);
+  const why = last && ENDS[last.what];
+  if (!why) return { why: "passed", userIds: [] };
   return { why, userIds: last.userId > 0 ? [last.userId] : [] };
 }
 

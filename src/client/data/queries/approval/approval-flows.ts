@@ -1,11 +1,11 @@
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { canStart } from "#domain/approval/definition/can-start.ts";
+import { flowInUse } from "#domain/approval/definition/current-flow.ts";
 import { readDirectory } from "#domain/approval/route/read-directory.ts";
-import { signsNow } from "#domain/approval/commands/signature.ts";
+import { signsIn, signsNow } from "#domain/approval/commands/signature.ts";
 import { recordFieldsToFill, type StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import { managesFlow } from "#domain/approval/definition/manages-flow.ts";
-import { allNodes, readFlow } from "#domain/approval/definition/read-flow.ts";
-import type { Flow } from "#domain/approval/flow/flow.ts";
+import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import { isKnownState } from "#domain/approval/state/known-state.ts";
 import { runReading } from "#domain/reading.ts";
 import { administers } from "#domain/user/administrators.ts";
@@ -13,22 +13,23 @@ import type { LocalDatabase } from "../../database/local-database.ts";
 import { answerFrom } from "../../fold/answer.ts";
 import { readForms } from "../forms.ts";
 
-/** Of these versions of flows those whose requests can be decided several at once. */
-export async function readBatchFlows(
+/** Of these requests those that somebody can decide together with others: what they sign is looked at one by one. */
+export async function readInBatch(
   database: LocalDatabase,
-  flowIds: readonly number[],
+  approvalIds: readonly number[],
+  userId: number,
 ): Promise<ReadonlySet<number>> {
-  const rows = await database.approvalFlow.bulkGet([...flowIds]);
-  const allowing = rows.filter((row) => {
-    const flow = row && readFlow(row.flow);
-    return flow?.ok && flow.value.batch && !isSigned(flow.value);
+  const approvals = (await database.approval.bulkGet([...approvalIds])).filter(
+    (row) => row !== undefined,
+  );
+  const flowIds = [...new Set(approvals.map(({ flowId }) => flowId))];
+  const rows = (await database.approvalFlow.bulkGet(flowIds)).filter((row) => row !== undefined);
+  const flows = new Map(rows.map(({ id, flow: text }) => [id, readFlow(text)]));
+  const canBe = approvals.filter((approval) => {
+    const flow = flows.get(approval.flowId);
+    return flow?.ok && flow.value.batch && !signsIn(flow.value, approval, userId);
   });
-  return new Set(allowing.map((row) => row?.id ?? 0));
-}
-
-/** What is signed is looked at one by one. */
-function isSigned({ nodes }: Flow): boolean {
-  return allNodes(nodes).some((node) => node.kind === "step" && node.signs);
+  return new Set(canBe.map(({ id }) => id));
 }
 
 /** Whether a request goes by what only a newer version of the app knows. */
@@ -82,6 +83,24 @@ export async function readFormsToAsk(
   const asked = new Set(flows.map(({ formId }) => formId));
   const forms = await readForms(database);
   return forms.filter(({ id, state }) => state === "published" && asked.has(id));
+}
+
+/** What comes of what somebody fills in: nobody decides it, they may not ask who would, or it is asked for. */
+export type Asking = "undecided" | "barred" | "asks";
+
+/** Whether what somebody fills in with a form is asked for, as far as this device knows. */
+export async function readAsking(
+  database: LocalDatabase,
+  formId: number,
+  userId: number,
+): Promise<Asking> {
+  const row = await runReading(flowInUse(formId), answerFrom(database).answer);
+  if (!row) return "undecided";
+  const flow = readFlow(row.flow);
+  // What a newer version has drawn is told once it is asked for.
+  if (!flow.ok) return "asks";
+  const directory = await runReading(readDirectory(), answerFrom(database).answer);
+  return canStart(flow.value, userId, directory) ? "asks" : "barred";
 }
 
 /** What of a record somebody may fill in, because a step asks them; undefined where that is nothing. */

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
+import { makeForm } from "#tests/make/company-forms.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { ADMIN, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { NOBODY } from "#domain/approval/flow/flow.ts";
 import { countApprovals } from "./approval-count.ts";
+import { readAsking, readInBatch } from "./approval-flows.ts";
 import { type ApprovalSearch, readApprovalList } from "./approvals.ts";
 
 const ANYTHING: Omit<ApprovalSearch, "userId"> = {
@@ -72,4 +74,29 @@ test("who asked and when narrow down, together with all else", async () => {
   expect(await find(MEMBER, { ...handled, initiatorId: ADMIN })).toEqual([]);
   expect(await find(LEADER, { from: from + 1 })).toEqual([2, 3]);
   expect(await find(LEADER, { until: until - 1 })).toEqual([2, 1]);
+});
+
+test("who asks for what they fill in is told from who may not ask and from what nobody decides", async () => {
+  const world = makeCompany();
+  const starters = { ...NOBODY, userIds: [LEADER] };
+  const form = makeRequestForm(world, flow([step(1, [MEMBER])], { managerIds: [ADMIN], starters }));
+  const undecided = makeForm(world, { name: "Diary" });
+  const database = await openBrowserOf(world, ADMIN);
+  expect(await readAsking(database, form.id, LEADER)).toBe("asks");
+  expect(await readAsking(database, form.id, MEMBER)).toBe("barred");
+  expect(await readAsking(database, undecided.id, MEMBER)).toBe("undecided");
+});
+
+test("several are decided at once where the flow lets them, but for what whoever decides now has to sign", async () => {
+  const world = makeCompany();
+  const nodes = [step(1, [MEMBER]), { ...step(2, [LEADER]), signs: true }];
+  const form = makeRequestForm(world, flow(nodes, { managerIds: [ADMIN], batch: true }));
+  const single = makeRequestForm(world, flow([step(1, [MEMBER])], { managerIds: [ADMIN] }), "Hire");
+  const [first, second, third] = [form, form, single].map((of) => makeRequest(world, of).id);
+  world.does(MEMBER, "approval.decide", { recordId: second ?? 0, status: 1 });
+  const database = await openBrowserOf(world, ADMIN);
+  const all = [first ?? 0, second ?? 0, third ?? 0];
+  expect([...(await readInBatch(database, all, MEMBER))]).toContain(first);
+  expect([...(await readInBatch(database, all, MEMBER))]).not.toContain(third);
+  expect([...(await readInBatch(database, all, LEADER))]).not.toContain(second);
 });

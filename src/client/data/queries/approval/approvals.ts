@@ -7,6 +7,7 @@ import type { ApprovalEffect } from "#domain/approval/effect/approval-effect.ts"
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import { saysWords } from "#domain/approval/says-words.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
+import { touchName } from "../../database/touch-name.ts";
 
 /** Which requests of one of a person's lists are looked for. */
 export interface ApprovalSearch {
@@ -142,4 +143,14 @@ export async function readEffectsOf(
   return effects.toSorted(
     (one, other) => one.createTime - other.createTime || one.place - other.place,
   );
+}
+
+/** Whether something that was done to a request here has not reached the server. */
+export async function readIsUnsent(
+  { outbox }: LocalDatabase,
+  approvalId: number,
+): Promise<boolean> {
+  const name = touchName("approval", approvalId);
+  const waiting = await outbox.where("state").equals("waiting").toArray();
+  return waiting.some(({ touched }) => touched.includes(name));
 }

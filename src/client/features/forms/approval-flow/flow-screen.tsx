@@ -12,6 +12,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { ApprovalFlow } from "#domain/approval/definition/approval-flow.ts";
 import type { FlowProblem } from "#domain/approval/definition/check-flow.ts";
@@ -85,6 +86,7 @@ const silent = () => {};
 
 function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
   const current = currentFlow(versions);
+  const isPhone = useIsPhone();
   const { t } = useTranslation("approval-flow");
   const run = useRun();
   const save = useRun(silent);
@@ -110,6 +112,19 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
     draft.forget();
     return showToast({ message: t("saved", { number: saved.reply.number }) });
   };
+  const inUse = current && (
+    <Switch
+      className={classes.inUse}
+      label={t("inUse")}
+      checked={current.status === "on"}
+      onChange={(event) =>
+        void run("approvalFlow.switch", {
+          id: current.id,
+          status: event.currentTarget.checked ? "on" : "off",
+        })
+      }
+    />
+  );
   const standing = current ? t("version", { number: current.number }) : t("noneYet");
   return (
     <div className={classes.screen}>
@@ -130,22 +145,11 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
             : []),
         ]}
       >
-        {current && (
-          <Switch
-            className={classes.inUse}
-            label={t("inUse")}
-            checked={current.status === "on"}
-            onChange={(event) =>
-              void run("approvalFlow.switch", {
-                id: current.id,
-                status: event.currentTarget.checked ? "on" : "off",
-              })
-            }
-          />
-        )}
+        {!isPhone && inUse}
       </PaneHeader>
       <ScrollArea className={classes.body}>
         <div className={classes.content}>
+          {isPhone && inUse}
           <Text c="dimmed" size="sm">
             {t("hint")}
           </Text>

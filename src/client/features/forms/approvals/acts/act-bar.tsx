@@ -28,7 +28,6 @@ import {
   mayWithdraw,
   urgeFrom,
 } from "#domain/approval/state/what-can-be-done.ts";
-import { URGE_EVERY } from "#domain/limits.ts";
 import { requestShortcuts } from "../feature.ts";
 import { HandOnDialog, type HandOnKind } from "./hand-on-dialog.tsx";
 import { OpinionDialog, type OpinionKind } from "./opinion-dialog.tsx";
@@ -93,6 +92,7 @@ export function ActBar({ approval, onFillRecord }: ActBarProps) {
   return (
     <footer className={classes.foot} data-foot-bar>
       <WhyNotLine approval={approval} />
+      {canAskAgain && <p className={classes.whyNot}>{t("cameBack")}</p>}
       {asked && <ForWhom userId={asked.task.userId} />}
       {others.length > 0 && <LateMenu label={t("more")} items={others} />}
       {canWithdraw && (
@@ -176,11 +176,11 @@ function ForWhom({ userId }: { readonly userId: number }) {
   return userId === own ? null : <span className={classes.for}>{t("decideFor", { of })}</span>;
 }
 
-/** Tells those who decide that somebody waits, once an hour; between that it says when that was. */
+/** Tells those who decide that somebody waits, once an hour; between that it says from when on they can be told again. */
 function UrgeButton({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation("approvals");
   const { userId, now } = useData();
-  const { short } = useFormatTime();
+  const { timeOfDay } = useFormatTime();
   const act = useActAtOnce();
   const from = urgeFrom(approval, { userId, initiatorId: approval.createUserId }) ?? 0;
   const isTooSoon = now() < from;
@@ -191,7 +191,7 @@ function UrgeButton({ approval }: { readonly approval: Approval }) {
       disabled={isTooSoon}
       onClick={() => void act("approval.urge", approval.id)}
     >
-      {isTooSoon ? t("urged", { time: short(from - URGE_EVERY) }) : t("urge")}
+      {isTooSoon ? t("urged", { time: timeOfDay(from) }) : t("urge")}
     </Button>
   );
 }

@@ -69,7 +69,7 @@ export function HandOnDialog({ approval, kind, run: asked, onClose }: HandOnDial
             )}
           </>
         ) : (
-          <Input.Wrapper label={t("whom")} labelElement="div">
+          <Input.Wrapper label={t("whom")} labelElement="div" description={t(`after.${kind}`)}>
             <PeopleChoice
               peopleOnly
               chosen={userIds}

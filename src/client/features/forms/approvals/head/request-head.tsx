@@ -8,6 +8,7 @@ import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { DueTag } from "../due-tag.tsx";
 import { AmountText } from "./amount-text.tsx";
+import { EndingLine } from "./ending-line.tsx";
 import classes from "./request-head.module.css";
 
 /** What is asked for, in full however narrow it is; what became of it, by whom, and when. */
@@ -33,6 +34,7 @@ export function RequestHead({ approval }: { readonly approval: Approval }) {
         <ApprovalStatusTag status={status} />
         <DueTag approval={approval} />
       </div>
+      <EndingLine approval={approval} />
     </header>
   );
 }

@@ -47,12 +47,14 @@ export function ApprovalRow({
   return (
     <div className={classes.row} data-open={open || undefined} data-unread={unread || undefined}>
       {onChoose && (
-        <Checkbox
-          className={classes.choose}
-          aria-label={t("batch.chooseOne", { title: title || t("untitled") })}
-          checked={chosen ?? false}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
+        <label className={classes.choose} htmlFor={`choose-${id}`}>
+          <Checkbox
+            id={`choose-${id}`}
+            aria-label={t("batch.chooseOne", { title: title || t("untitled") })}
+            checked={chosen ?? false}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        </label>
       )}
       <InitialsAvatar id={createUserId} name={name} size="large" />
       <div className={classes.words}>

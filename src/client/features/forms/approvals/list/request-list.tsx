@@ -3,7 +3,7 @@ import { IconRubberStamp } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApprovalCount } from "#client/live/approvals/use-approval-count.ts";
-import { useApprovalList, useBatchFlows } from "#client/live/approvals/use-approvals.ts";
+import { useApprovalList, useInBatch } from "#client/live/approvals/use-approvals.ts";
 import { useLastAnswer } from "#client/live/view/use-last-answer.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -87,9 +87,10 @@ function OneList({
     useApprovalList({ ...searchOf(useDeferredValue(wanted)), list, most }),
   );
   const drafts = useListedDrafts(list, wanted);
-  const batch = useBatchFlows(list === "waiting" ? (found ?? []).map(({ flowId }) => flowId) : []);
-  const batchFlows = useLastAnswer(batch);
-  const isInBatch = ({ flowId }: { readonly flowId: number }) => batchFlows?.has(flowId) ?? false;
+  const batch = useLastAnswer(
+    useInBatch(list === "waiting" ? (found ?? []).map(({ id }) => id) : []),
+  );
+  const isInBatch = ({ id }: { readonly id: number }) => batch?.has(id) ?? false;
   if (!found) return <SkeletonList rows={5} />;
   return (
     <>

@@ -9,9 +9,9 @@ import { Each } from "#client/ui/each/each.tsx";
 import type { Approval } from "#domain/approval/approval.ts";
 import { signatureOf } from "#domain/approval/state/decision-record.ts";
 import type { ApprovalEvent, StepRun, StepTask } from "#domain/approval/state/approval-state.ts";
-import { currentRuns, outcomeOf } from "#domain/approval/state/standing.ts";
+import { currentRuns } from "#domain/approval/state/standing.ts";
 import { EventList } from "./event-list.tsx";
-import { RINGS, StepRing } from "./step-ring.tsx";
+import { ringOf, StepRing } from "./step-ring.tsx";
 import parts from "#client/parts/approval/approval.module.css";
 import classes from "../approvals.module.css";
 
@@ -70,12 +70,14 @@ interface RunLineProps {
 function RunLine({ run, events }: RunLineProps) {
   const { t } = useTranslation("approvals");
   const { tasks, name, mode, kind } = run;
-  const how = tasks.length > 1 ? t([`mode.${mode}`, "mode.unknown"]) : "";
+  // Whoever handed it over is not asked beside the other one.
+  const together = tasks.filter(({ status }) => status !== 7);
+  const how = together.length > 1 ? t([`mode.${mode}`, "mode.unknown"]) : "";
   const what = kind === "added" ? t("added") : name;
   const head = [what, how].filter((words) => words !== "").join(" · ");
   return (
     <li className={parts.place}>
-      <StepRing state={RINGS[outcomeOf(run)]} />
+      <StepRing state={ringOf(run)} />
       <span className={parts.placeWords}>
         {head !== "" && <span className={parts.note}>{head}</span>}
         {tasks.length === 0 && <span className={parts.note}>{t("passedBy")}</span>}

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useRestOfWay } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import type { Approval } from "#domain/approval/approval.ts";
-import { askedNow, currentRuns, outcomeOf } from "#domain/approval/state/standing.ts";
-import { RINGS, StepRing } from "./step-ring.tsx";
+import { askedNow, currentRuns } from "#domain/approval/state/standing.ts";
+import { ringOf, StepRing } from "./step-ring.tsx";
 import classes from "./step-line.module.css";
 
 /** More of them have no room beside each other. */
@@ -23,7 +23,7 @@ export function StepLine({ approval, onShow }: StepLineProps) {
   const { userId } = useData();
   const rest = useRestOfWay(approval.id);
   const later = rest.state === "ready" ? (rest.value?.length ?? 0) : 0;
-  const runs = currentRuns(approval).map((run) => RINGS[outcomeOf(run)]);
+  const runs = currentRuns(approval).map(ringOf);
   const rings = [...runs, ...Array.from({ length: later }, () => "later" as const)];
   const isMine = askedNow(approval, userId) !== undefined;
   return (

@@ -3,11 +3,13 @@ import { IconCloudOff, IconSend } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useApprovalFlows } from "#client/live/approvals/use-approvals.ts";
+import { useAsking } from "#client/live/approvals/use-approvals.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
+import type { Live } from "#client/live/use-live.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useFormFiles } from "#client/live/files/use-form-files.ts";
+import { MayNotAsk } from "#client/parts/approval/may-not-ask.tsx";
 import { localAround } from "#client/parts/form-fill/around/local-around.ts";
 import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";
 import { useFormStore } from "#client/parts/form-fill/draft/use-form-store.ts";
@@ -52,6 +54,10 @@ interface FillPaneProps {
 
 const asksToChoose = ({ reason }: Pick<Refusal, "reason">) => reason === "approval.chooseApprovers";
 
+function isAnswer<Value>(known: Live<Value>, value: Value): boolean {
+  return known.state === "ready" && known.value === value;
+}
+
 /** A form under its title, with what sends it below; what is typed is kept on this device meanwhile. */
 export function FillPane({
   open,
@@ -92,8 +98,8 @@ export function FillPane({
   const ask = useRun((refusal) => !asksToChoose(refusal) && onRefused(refusal));
   /** What was sent, while it is chosen who decides it. */
   const [choosingFor, setChoosingFor] = useState(0);
-  const flows = useApprovalFlows(form.id);
-  const asksFor = flows.state === "ready" && flows.value.some(({ status }) => status === "on");
+  const known = useAsking(form.id);
+  const asksFor = isAnswer(known, "asks");
   const { letGo } = useFormFiles();
   const send = useSendRecord({ open, isAway, store, base });
   const [isSending, setIsSending] = useState(false);
@@ -135,6 +141,7 @@ export function FillPane({
       />
       <ScrollArea className={classes.body}>
         <div className={classes.sheet}>
+          {isAnswer(known, "barred") && <MayNotAsk isNew={!record}>{t("savedOnly")}</MayNotAsk>}
           <FillForm store={store} surroundings={surroundings} />
           {!record && asksFor && (
             <Opening>
