@@ -185,6 +185,12 @@ test("taking mine settles it for both; theirs stays among the versions", async (
 });
 
 test("both are merged by hand, and what was typed there is the next version", async () => {
+  // It says the same as before: only the content on his device shows that it has come.
+  await until(async () => {
+    const there = (await rows(him, "libraryItem")).find(({ name }) => name === "Pour.md");
+    const kept = await rows(him, "keptFile");
+    return kept.some(({ fileId }) => fileId === there?.["fileId"]);
+  });
   await body(him, "Pour.md").getByText("Pump ordered").waitFor();
   await goOffline(him);
   await press(him, "Pour.md", "Edit");
