@@ -1,5 +1,6 @@
 import type { Server } from "../../server.ts";
 import { releaseScans } from "../../tables/files/content-scan.ts";
+import { keepWorking } from "../keep-working.ts";
 import { scanNext } from "./scan-contents.ts";
 import { scannerOf } from "./scanner-of.ts";
 
@@ -14,28 +15,12 @@ const AT_ONCE = 2;
 export async function startScanning(parts: Parts): Promise<{ close(): Promise<void> }> {
   const { database, log, settings } = parts;
   const scanner = settings.scanner && scannerOf(settings.scanner);
-  const ending = new AbortController();
-  const work = async () => {
-    while (!ending.signal.aborted && (await scanNext(parts, scanner)));
-  };
   if (!scanner) await releaseScans(database);
-  const running = new Set<Promise<void>>();
-  const look = () => {
-    if (running.size >= AT_ONCE) return;
-    const run = work().catch((error: unknown) =>
+  return keepWorking({
+    doNext: async () => scanNext(parts, scanner),
+    every: EVERY,
+    atOnce: AT_ONCE,
+    onFailure: (error) =>
       log.warn({ err: error }, "Files could not be checked; the next try is in a moment"),
-    );
-    running.add(run);
-    void run.finally(() => running.delete(run));
-  };
-  look();
-  const timer = setInterval(look, EVERY);
-  timer.unref();
-  return {
-    async close() {
-      ending.abort();
-      clearInterval(timer);
-      await Promise.all(running);
-    },
-  };
+  });
 }

@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Server } from "../../server.ts";
 import { claimUnread, keepText, type UnreadContent } from "../../tables/files/content-text.ts";
+import { keepWorking } from "../keep-working.ts";
+import { isHarmless } from "../sniff-type.ts";
 import { type FoundText, NOTHING, textElsewhere } from "./text-elsewhere.ts";
 
 type Parts = Pick<Server, "database" | "files" | "log" | "now">;
@@ -12,33 +14,18 @@ const CLAIMED = 120_000;
 /** What could not be got from the store so often is left alone. */
 const TRIES_MAX = 5;
 /** Bytes of a content that is read: what is larger is seldom a text, and would take the room of others. */
-const READ_MAX = 64 * 1024 ** 2;
+const READ_MAX = 32 * 1024 ** 2;
 
 /** Has what comes in read, so that it is found by what is written in it. */
 export function startReading(parts: Parts): { close(): Promise<void> } {
   const { log } = parts;
-  const ending = new AbortController();
-  const work = async () => {
-    while (!ending.signal.aborted && (await readNext(parts)));
-  };
-  let running: Promise<void> | undefined;
-  const look = () => {
-    running ??= work()
-      .catch((error: unknown) =>
-        log.warn({ err: error }, "Files could not be read for the search; the next try is soon"),
-      )
-      .finally(() => (running = undefined));
-  };
-  look();
-  const timer = setInterval(look, EVERY);
-  timer.unref();
-  return {
-    async close() {
-      ending.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return keepWorking({
+    doNext: async () => readNext(parts),
+    every: EVERY,
+    atOnce: 1,
+    onFailure: (error) =>
+      log.warn({ err: error }, "Files could not be read for the search; the next try is soon"),
+  });
 }
 
 /** Reads one content that nobody has read; false = there is none. */
@@ -52,9 +39,10 @@ export async function readNext({ database, files, now }: Parts): Promise<boolean
 
 async function read(
   { files }: Pick<Parts, "files">,
-  { sha256, size, name }: UnreadContent,
+  { sha256, size, mime, name }: UnreadContent,
 ): Promise<FoundText> {
-  if (size === 0 || size > READ_MAX) return NOTHING;
+  // Pictures, sound and film.
+  if (isHarmless(mime) || size === 0 || size > READ_MAX) return NOTHING;
   const bytes = await buffer(await files.read(sha256, { from: 0, to: size - 1 }));
   return textElsewhere({ bytes, name });
 }

@@ -7,6 +7,8 @@ import { isOpenSql, keptUnderSql } from "./content.ts";
 export interface UnreadContent {
   readonly sha256: string;
   readonly size: number;
+  /** What it is by its first bytes. */
+  readonly mime: string;
   /** Of one of its files; what it ends in says what it is. */
   readonly name: string;
   readonly tries: number;
@@ -29,7 +31,7 @@ export async function claimUnread(
        select d.sha256 from content_texts d join contents c on c.sha256 = d.sha256
        where d.words is null and d.next_time <= $1 and ${isOpenSql("c")}
        order by d.next_time, d.sha256 limit 1 for update of d skip locked)
-     returning t.sha256, c.size, t.tries,
+     returning t.sha256, c.size, c.mime, t.tries,
        coalesce((select f.name from file_contents fc join files f on f.id = fc.file_id
          where fc.sha256 = t.sha256 and fc.variant = 'whole' order by f.id limit 1), '') as name`,
     [now, until],
