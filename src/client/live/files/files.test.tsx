@@ -144,7 +144,7 @@ test("a file is saved from here before it has arrived, and from the server after
   const url = "/files/1/whole?token=t";
   vi.stubGlobal("fetch", async () => Response.json({ code: 200, msg: "", data: { url } }));
   expect(await save(row?.fileId ?? 0, "a.jpg")).toBe(true);
-  expect(saved.at(-1)).toEqual({ name: "a.jpg", address: `http://site${url}` });
+  expect(saved.at(-1)).toEqual({ name: "a.jpg", address: `http://site${url}&download=1` });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await save(row?.fileId ?? 0, "a.jpg")).toBe(false);
 });

@@ -1,8 +1,9 @@
-import { buffer } from "node:stream/consumers";
+import { arrayBuffer } from "node:stream/consumers";
 import type { Server } from "../../server.ts";
 import { claimUnread, keepText, type UnreadContent } from "../../tables/files/content-text.ts";
 import { keepWorking } from "../keep-working.ts";
 import { isHarmless } from "../sniff-type.ts";
+import { mayBeText } from "./may-be-text.ts";
 import { type FoundText, NOTHING, textElsewhere } from "./text-elsewhere.ts";
 
 type Parts = Pick<Server, "database" | "files" | "log" | "now">;
@@ -13,8 +14,12 @@ const EVERY = 2_000;
 const CLAIMED = 120_000;
 /** What could not be got from the store so often is left alone. */
 const TRIES_MAX = 5;
-/** Bytes of a content that is read: what is larger is seldom a text, and would take the room of others. */
-const READ_MAX = 32 * 1024 ** 2;
+/** Bytes of a paper, which is read as a whole: what is larger would take the room of others. */
+const PAPER_MAX = 32 * 1024 ** 2;
+/** Bytes of plain text that are read, from its beginning. */
+const PLAIN_MAX = 1024 ** 2;
+/** What holds a table of what is in it, at its end. */
+const PAPERS: ReadonlySet<string> = new Set(["application/pdf", "application/zip"]);
 
 /** Has what comes in read, so that it is found by what is written in it. */
 export function startReading(parts: Parts): { close(): Promise<void> } {
@@ -41,8 +46,11 @@ async function read(
   { files }: Pick<Parts, "files">,
   { sha256, size, mime, name }: UnreadContent,
 ): Promise<FoundText> {
-  // Pictures, sound and film.
-  if (isHarmless(mime) || size === 0 || size > READ_MAX) return NOTHING;
-  const bytes = await buffer(await files.read(sha256, { from: 0, to: size - 1 }));
-  return textElsewhere({ bytes, name });
+  // Pictures, sound and film hold no words.
+  if (isHarmless(mime) || size === 0) return NOTHING;
+  const isPaper = PAPERS.has(mime);
+  if (isPaper && size > PAPER_MAX) return NOTHING;
+  const to = (isPaper ? size : Math.min(size, PLAIN_MAX)) - 1;
+  const bytes = await arrayBuffer(await files.read(sha256, { from: 0, to }));
+  return isPaper || mayBeText(new Uint8Array(bytes)) ? textElsewhere({ bytes, name }) : NOTHING;
 }

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 
 /** What the thread is asked. */
 export interface TextJob {
-  readonly bytes: Uint8Array;
+  readonly bytes: ArrayBuffer;
   readonly name: string;
 }
 
@@ -26,7 +26,8 @@ export async function textElsewhere(job: TextJob): Promise<FoundText> {
   });
   const ending = AbortSignal.timeout(PATIENCE);
   try {
-    thread.postMessage(job);
+    // Handed over and not copied: papers are large.
+    thread.postMessage(job, [job.bytes]);
     const [found] = (await once(thread, "message", { signal: ending })) as [FoundText];
     return found;
   } catch {

@@ -12,8 +12,7 @@ export async function textOfPaper(data: Uint8Array, most: number): Promise<strin
   const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const engine = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
   const task = getDocument({
-    // The engine takes what it is given for itself.
-    data: Uint8Array.from(data),
+    data,
     cMapUrl: `${join(engine, "cmaps")}/`,
     standardFontDataUrl: `${join(engine, "standard_fonts")}/`,
     disableFontFace: true,

@@ -1,4 +1,5 @@
 import { extensionOf } from "#domain/file/file-extension.ts";
+import { mayBeText, wideEncodingOf } from "./may-be-text.ts";
 import { textOfMarkup } from "./text-of-markup.ts";
 import { textOfPackage } from "./text-of-package.ts";
 import { textOfPaper } from "./text-of-paper.ts";
@@ -6,7 +7,6 @@ import { textOfPaper } from "./text-of-paper.ts";
 /** Signs that are kept of what is written in one content: some hundred pages. */
 const TEXT_MAX = 200_000;
 
-const HEAD = 8_192;
 const MARKUP: ReadonlySet<string> = new Set(["htm", "html", "xhtml", "xml", "svg"]);
 
 /** What is written in a content; "" where it holds no words, or none that can be read. */
@@ -24,13 +24,13 @@ function beginsWith(bytes: Uint8Array, signs: string): boolean {
 
 /** Text as editors write it; "" where the bytes are something else. */
 function plainText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isWide) return new TextDecoder(first === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
-  if (bytes.subarray(0, HEAD).includes(0)) return "";
+  const wide = wideEncodingOf(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  if (!mayBeText(bytes)) return "";
   for (const encoding of ["utf-8", "gb18030"]) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      // A sign may be cut in two where the rest was not read.
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
     } catch {
       // It is written in another way.
     }

@@ -9,7 +9,7 @@ const TERMS_BYTES = 900_000;
 // The thread that reads papers: what hangs or swells in one hangs and swells here.
 parentPort?.on("message", ({ bytes, name }: TextJob) => {
   const answer = (found: FoundText) => parentPort?.postMessage(found);
-  textOf(bytes, name).then(
+  textOf(new Uint8Array(bytes), name).then(
     (text) => {
       // The database keeps no text with this sign in it.
       const body = text.replaceAll("\0", " ");
