@@ -50,7 +50,7 @@ const shareWithUnit: Draw = async (seen) => {
   const folder = await aFolder(seen);
   const kind = seen.luck.pick(UNIT_KINDS);
   const unit = kind && seen.luck.pick(await seen.database[kind].orderBy("id").toArray());
-  const right = seen.luck.pick(["read", "write", "none"] as const);
+  const right = seen.luck.pick(["read", "write", "none"] as const) ?? "read";
   if (!folder || !kind || !unit) return undefined;
   return {
     name: "file.shareUnits",
