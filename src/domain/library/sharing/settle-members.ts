@@ -2,7 +2,7 @@ import type { Change } from "../../command.ts";
 import { COMPANY_ID } from "../../company/company-id.ts";
 import { type Id, joinKey } from "../../id.ts";
 import { FOLDER_MEMBERS_MAX, LEFT_ALONE } from "../../limits.ts";
-import { UNIT_KINDS, type Unit } from "../../organisation/unit.ts";
+import { UNIT_KINDS, type Unit, type UnitKind } from "../../organisation/unit.ts";
 import { leavings, list, type Reading } from "../../reading.ts";
 import { folderScope } from "../../scope.ts";
 import type { LibraryItem } from "../library-item.ts";
@@ -83,14 +83,12 @@ function* rightsByUnits(given: readonly FolderUnit[]): Reading<Map<Id, FolderRig
   if (given.length === 0) return rights;
   const users = yield* list("user", { deleteTime: 0 });
   const active = new Set(users.filter(({ disableTime }) => disableTime === 0).map(({ id }) => id));
-  for (const kind of UNIT_KINDS) {
-    const units = yield* list(kind, { companyId: COMPANY_ID });
-    for (const { unitId, right } of given.filter((each) => each.kind === kind)) {
-      for (const unit of withThoseBelow(units, unitId)) {
-        for (const { userId } of unit.members)
-          if (active.has(userId) && rights.get(userId) !== "write") rights.set(userId, right);
-      }
-    }
+  const trees = new Map<UnitKind, readonly Unit[]>();
+  for (const kind of UNIT_KINDS) trees.set(kind, yield* list(kind, { companyId: COMPANY_ID }));
+  for (const { kind, unitId, right } of given) {
+    const people = withThoseBelow(trees.get(kind) ?? [], unitId).flatMap(({ members }) => members);
+    for (const { userId } of people)
+      if (active.has(userId) && rights.get(userId) !== "write") rights.set(userId, right);
   }
   return rights;
 }
