@@ -137,7 +137,11 @@ const pinned: Record<string, readonly string[]> = {
   messageReminder: ["fbdf6d28129221d7d755afe7b5a31b44afdace4335298dcbfaef01a0c4004a92"],
   scheduledMessage: ["3fbc4e2f3f7db5700d2715d2e0ea9793275b4a70cfb11041a27946119de180e0"],
   libraryItem: ["c96e6c6d6f91a3085f99220de736336bb33deb742e8060d2b54f6addc158a298"],
-  folderUser: ["4d6c32551b40507ebbf426b015dccf835f66ac23031a5c9145d0b93f936f5196"],
+  folderUser: [
+    "4d6c32551b40507ebbf426b015dccf835f66ac23031a5c9145d0b93f936f5196",
+    "7bb64ea3b4fc4bbaf5282f99def7bcf790a7f4252197089c2694b0c3db9cce99",
+  ],
+  folderUnit: ["0a22c884b6c4934f8adeb0f3e23cde2d94b33f756d7b83f2ceda29e05cee8616"],
   favourite: ["06f3e73d98a80e7474eaf31eaca2a3ccba64bb8cc2c95986a31f7d736b685581"],
   file: [
     "56e4d333037b31efa05caddfce005112419a218caf016267ff325afd9177827d",

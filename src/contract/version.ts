@@ -105,7 +105,8 @@
  *    sheet.removeRevision,
  *    chosen of copies of requests, and signatures that have to begin as pictures do,
  *    replace among what was done with requests (older clients say that they do not know it, and leave such requests alone),
- *    baseId and settlesId of file.addVersion and of files.
+ *    baseId and settlesId of file.addVersion and of files,
+ *    file.shareUnits, the entity folderUnit, and ownRight of folderUser.
  */
 export const WIRE_VERSION = 2;
 

@@ -52,6 +52,7 @@ import { removeItems } from "./library/remove-items.ts";
 import { renameItem } from "./library/rename-item.ts";
 import { restoreItems } from "./library/restore-items.ts";
 import { shareFolder } from "./library/sharing/share-folder.ts";
+import { shareWithUnits } from "./library/sharing/share-with-units.ts";
 import { addVersion } from "./library/versions/add-version.ts";
 import { removeVersion } from "./library/versions/remove-version.ts";
 import { restoreVersion } from "./library/versions/restore-version.ts";
@@ -207,6 +208,7 @@ const declared = [
   restoreItems,
   removeForGood,
   shareFolder,
+  shareWithUnits,
   leaveFolder,
   markFavourite,
   addForm,

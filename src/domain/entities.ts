@@ -21,6 +21,7 @@ import { formVersionEntity } from "./company-form/form-version.ts";
 import { fileEntity } from "./file/file.ts";
 import { flowItemEntity } from "./flow/flow-item.ts";
 import { favouriteEntity } from "./library/favourite/favourite.ts";
+import { folderUnitEntity } from "./library/sharing/folder-unit.ts";
 import { folderUserEntity } from "./library/sharing/folder-user.ts";
 import { libraryItemEntity } from "./library/library-item.ts";
 import { guideEntity } from "./guide/guide.ts";
@@ -112,6 +113,7 @@ export const entities = {
   scheduledMessage: scheduledMessageEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,
+  folderUnit: folderUnitEntity,
   favourite: favouriteEntity,
   file: fileEntity,
   taskContent: taskContentEntity,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { doesAs } from "./make/does-as.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { drawnPhotograph, textFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -222,6 +223,27 @@ test("whoever is taken out has nothing of it left on their device", async () => 
   await until(async () => (await rows(him, "file")).length === 0);
   expect(await rows(him, "libraryItem")).toEqual([]);
   expect(await rows(him, "folderUser")).toEqual([]);
+  await her.page.keyboard.press("Escape");
+});
+
+test("a folder is shared with a department, and whoever is in it sees it", async () => {
+  const added = await doesAs(app, her, "department.add", { name: "Inspectors" });
+  const { id } = added as { id: number };
+  const people = await rows(her, "user");
+  const omar = people.find(({ nickname }) => nickname === "Omar Haddad");
+  await doesAs(app, her, "department.edit", { id, addMembers: [Number(omar?.id)] });
+  await treeLine(her, "My files").click();
+  await useItemMenu(her, "Inspections", "Share");
+  const dialog = her.page.getByRole("dialog", { name: "Share Inspections" });
+  await dialog.getByRole("combobox", { name: "Share with all of …" }).fill("insp");
+  await her.page.getByRole("option", { name: "Inspectors (department)" }).click();
+  await dialog.getByText("1 more person is in by a department or group").waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await openFiles(him);
+  await openItem(him, "Inspections");
+  await eventually(async () => namesShown(him)).toContain("Mesh.jpg");
+  await dialog.getByRole("button", { name: "Stop sharing with Inspectors (department)" }).click();
+  await him.page.getByText("This folder is not here").waitFor();
   await her.page.keyboard.press("Escape");
 });
 

@@ -2,6 +2,7 @@ import type { Server } from "../server.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { expireMessages } from "./expire-messages.ts";
 import { followDelegations } from "./follow-delegations.ts";
+import { followUnits } from "./follow-units.ts";
 import { endSilentStreams } from "./end-silent-streams.ts";
 import { endOldSessions } from "./old-sessions.ts";
 import { lapseApprovals } from "./lapse-approvals.ts";
@@ -64,6 +65,11 @@ const soon: readonly Job[] = [
     run: relieveApprovals,
     failed:
       "Approvals of people who are not there any more could not be looked after; the next try is in a moment",
+  },
+  {
+    run: followUnits,
+    failed:
+      "Who comes to a shared folder with a unit could not be looked after; the next try is in a moment",
   },
   {
     run: followDelegations,

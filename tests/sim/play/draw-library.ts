@@ -1,4 +1,5 @@
 import type { LibraryItem } from "#domain/library/library-item.ts";
+import { UNIT_KINDS } from "#domain/organisation/unit.ts";
 import type { Draw } from "./action.ts";
 import { aPerson, aPlan, aWord, type Seen } from "./draw-thing.ts";
 
@@ -45,6 +46,18 @@ const share: Draw = async (seen) => {
   return folder && { name: "file.share", args: { id: folder.id, userId: [aPerson(seen)], right } };
 };
 
+const shareWithUnit: Draw = async (seen) => {
+  const folder = await aFolder(seen);
+  const kind = seen.luck.pick(UNIT_KINDS);
+  const unit = kind && seen.luck.pick(await seen.database[kind].orderBy("id").toArray());
+  const right = seen.luck.pick(["read", "write", "none"] as const) ?? "read";
+  if (!folder || !kind || !unit) return undefined;
+  return {
+    name: "file.shareUnits",
+    args: { id: folder.id, units: [{ kind, id: unit.id }], right },
+  };
+};
+
 /** Common things stand several times. */
 const draws: readonly Draw[] = [
   async (seen) => ({
@@ -60,6 +73,7 @@ const draws: readonly Draw[] = [
   move,
   share,
   share,
+  shareWithUnit,
   async (seen) => {
     const item = await anItem(seen);
     return item && { name: "file.addVersion", args: { id: item.id, name: item.name, ...CONTENT } };

@@ -1,6 +1,7 @@
 import type { File } from "#domain/file/file.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { isSharedFolder, shelfScope } from "#domain/library/shelf.ts";
+import type { FolderUnit } from "#domain/library/sharing/folder-unit.ts";
 import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
 import { newestFirst } from "#domain/library/versions/versions-of.ts";
 import { folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
@@ -93,4 +94,13 @@ export async function readFolderUsers(
 ): Promise<FolderUser[]> {
   const members = await folderUser.where("scope").equals(folderScope(folderId)).toArray();
   return members.toSorted((one, other) => one.createTime - other.createTime);
+}
+
+/** Units that were let into a shared folder, the first being first. */
+export async function readFolderUnits(
+  { folderUnit }: LocalDatabase,
+  folderId: number,
+): Promise<FolderUnit[]> {
+  const units = await folderUnit.where("scope").equals(folderScope(folderId)).toArray();
+  return units.toSorted((one, other) => one.createTime - other.createTime);
 }

@@ -1,10 +1,12 @@
 import {
   type Library,
+  readFolderUnits,
   readFolderUsers,
   readLibrary,
   readVersions,
 } from "#client/data/queries/library.ts";
 import type { File } from "#domain/file/file.ts";
+import type { FolderUnit } from "#domain/library/sharing/folder-unit.ts";
 import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
@@ -22,4 +24,9 @@ export function useVersions(itemId: number): Live<File[]> {
 /** Who was let into a shared folder. */
 export function useFolderUsers(folderId: number): Live<FolderUser[]> {
   return useLive(readFolderUsers, folderId);
+}
+
+/** Units that were let into a shared folder. */
+export function useFolderUnits(folderId: number): Live<FolderUnit[]> {
+  return useLive(readFolderUnits, folderId);
 }

@@ -1,5 +1,5 @@
 import type { Unit, UnitKind } from "../../organisation/unit.ts";
-import type { UnitRef } from "../flow/flow.ts";
+import type { UnitRef } from "../../organisation/unit-ref.ts";
 
 /** Where an office is looked for first: a role says most exactly who does something, a department least. */
 const ORDER = ["role", "position", "userGroup", "department"] as const satisfies UnitKind[];

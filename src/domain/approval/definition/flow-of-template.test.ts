@@ -4,7 +4,7 @@ import { templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import type { World } from "#tests/make/world.ts";
 import { templateForm } from "../../form/templates/template-form.ts";
-import type { UnitRef } from "../flow/flow.ts";
+import type { UnitRef } from "../../organisation/unit-ref.ts";
 import { findOffice } from "./find-office.ts";
 import { flowOfTemplate } from "./flow-of-template.ts";
 

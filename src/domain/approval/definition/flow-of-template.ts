@@ -1,7 +1,8 @@
 import type { TemplateFlow, TemplateNode } from "../../form/templates/template-flow.ts";
 import type { TemplateWords } from "../../form/templates/form-template.ts";
 import type { Id } from "../../id.ts";
-import { type Approvers, type Flow, type FlowNode, NOBODY, type UnitRef } from "../flow/flow.ts";
+import { type Approvers, type Flow, type FlowNode, NOBODY } from "../flow/flow.ts";
+import type { UnitRef } from "../../organisation/unit-ref.ts";
 
 /** Of whom a flow is made that comes with a form. */
 export interface FlowMakers {

@@ -1,11 +1,6 @@
 import type { Id } from "../../id.ts";
-import {
-  type FlowBranch,
-  type FlowNode,
-  type FlowStep,
-  NOBODY,
-  type UnitRef,
-} from "../flow/flow.ts";
+import { type FlowBranch, type FlowNode, type FlowStep, NOBODY } from "../flow/flow.ts";
+import type { UnitRef } from "../../organisation/unit-ref.ts";
 import { initiatorsSaid } from "./condition-data.ts";
 import { EXAMINE_TYPES, type ExamineNode, MODE_CODES } from "./examine-tree.ts";
 

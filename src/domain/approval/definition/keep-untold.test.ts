@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { crewOver, flow, step } from "#tests/make/approvals/flows.ts";
-import { type Flow, type FlowNode, NOBODY, type UnitRef } from "../flow/flow.ts";
+import { type Flow, type FlowNode, NOBODY } from "../flow/flow.ts";
+import type { UnitRef } from "../../organisation/unit-ref.ts";
 import { type ExamineNode, examineTree } from "./examine-tree.ts";
 import { nodesOfTree } from "./flow-of-tree.ts";
 import { keepUntold } from "./keep-untold.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { unitRefShape } from "../../organisation/unit-ref.ts";
 import { FORM_CONDITION_MAX, STEP_NAME_MAX, STEP_PEOPLE_MAX } from "../../limits.ts";
-import { UNIT_KINDS } from "../../organisation/unit.ts";
 import { idShape, longTextShape, textShape } from "../../shape.ts";
 import {
   FLOW_COPIES_MAX,
@@ -15,10 +15,6 @@ import { flowEffectShape } from "./flow-effect.ts";
 /** How several people decide a step (seed 001 section 4): one after the other, all of them, or whoever is first. */
 const modeShape = z.enum(["sequence", "joint", "either"]);
 export type StepMode = z.infer<typeof modeShape>;
-
-/** Somebody who stands in the company's trees: all who are in a department, hold a position or are in a group. */
-const unitRefShape = z.strictObject({ kind: z.enum(UNIT_KINDS), id: idShape });
-export type UnitRef = z.infer<typeof unitRefShape>;
 
 /** Some people: named, and those of departments, positions and groups. */
 const peopleShape = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Id } from "../../id.ts";
-import type { People, UnitRef } from "../flow/flow.ts";
+import type { People } from "../flow/flow.ts";
+import type { UnitRef } from "../../organisation/unit-ref.ts";
 
 /** Who is who in the company, as far as it says who decides. */
 export interface Directory {

@@ -7,13 +7,19 @@ import { idShape, timeShape } from "../../shape.ts";
 export const folderRightShape = z.enum(["read", "write"]);
 export type FolderRight = z.infer<typeof folderRightShape>;
 
-/** That a person was let into a shared folder. */
+/** What somebody was given by themselves: `same` = all that they have, because no unit of theirs was let in. */
+export const ownRightShape = z.enum(["same", "none", ...folderRightShape.options]);
+export type OwnRight = z.infer<typeof ownRightShape>;
+
+/** That a person was let into a shared folder, by themselves or with a unit of theirs. */
 export const folderUserShape = z.object({
   /** `<folderId>:<userId>` */
   id: z.string(),
   folderId: idShape,
   userId: idShape,
+  /** The most that they were given. */
   right: folderRightShape,
+  ownRight: ownRightShape,
   createTime: timeShape,
 });
 export type FolderUser = z.infer<typeof folderUserShape>;
@@ -23,6 +29,8 @@ export const folderUserEntity = defineEntity({
   table: "folder_users",
   frame: "file",
   since: 9,
+  shapeVersion: 2,
+  added: { ownRight: "same" },
   shape: folderUserShape,
   birth: "computed",
   scope: (row) => folderScope(row.folderId),

@@ -41,6 +41,6 @@ function* leaveShared(folderId: Id, userId: Id): Reading<Change[]> {
   return [
     exit,
     { entity: "libraryItem", action: "update", put: { ...folder, userId: next.userId } },
-    { entity: "folderUser", action: "update", put: { ...next, right: "write" } },
+    { entity: "folderUser", action: "update", put: { ...next, right: "write", ownRight: "same" } },
   ];
 }

@@ -5,8 +5,8 @@ import {
   type FlowStep,
   NOBODY,
   type People,
-  type UnitRef,
 } from "#domain/approval/flow/flow.ts";
+import type { UnitRef } from "#domain/organisation/unit-ref.ts";
 import { crewOver } from "#tests/make/approvals/flows.ts";
 import { field } from "#tests/make/forms/records.ts";
 import { createLuck, type Luck } from "../../luck.ts";

@@ -1,6 +1,6 @@
 import type { Approval } from "#domain/approval/approval.ts";
 import { allNodes, readFlow } from "#domain/approval/definition/read-flow.ts";
-import type { UnitRef } from "#domain/approval/flow/flow.ts";
+import type { UnitRef } from "#domain/organisation/unit-ref.ts";
 import { askedNow } from "#domain/approval/state/standing.ts";
 import type { Action, Draw } from "../action.ts";
 import { aPerson, aWord, type Seen } from "../draw-thing.ts";

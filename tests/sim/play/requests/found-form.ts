@@ -1,4 +1,4 @@
-import type { UnitRef } from "#domain/approval/flow/flow.ts";
+import type { UnitRef } from "#domain/organisation/unit-ref.ts";
 import type { Browser } from "../../browser/browser.ts";
 import type { Luck } from "../../luck.ts";
 import type { Action } from "../action.ts";

@@ -2,6 +2,8 @@ import { Button, Stack, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AttentionEntry } from "#client/data/database/outbox-entry.ts";
+import { useMentionNames } from "#client/parts/chat/mention/use-mention-names.ts";
+import { editedWords } from "./edited-words.ts";
 import type { Written } from "#domain/words-of.ts";
 
 interface EditEntryProps {
@@ -14,8 +16,10 @@ interface EditEntryProps {
 /** Lets the person change the words of an entry and try it again. */
 export function EditEntry({ entry, written, onRetry }: EditEntryProps) {
   const { t } = useTranslation("outbox");
-  const [words, setWords] = useState(written.text);
-  const handleRetry = () => onRetry({ ...(entry.args as object), [written.field]: words });
+  const nameOf = useMentionNames();
+  const [{ shown, stored }] = useState(() => editedWords(written.text, nameOf));
+  const [words, setWords] = useState(shown);
+  const handleRetry = () => onRetry({ ...(entry.args as object), [written.field]: stored(words) });
   return (
     <Stack gap="xs" w="100%">
       <Textarea

@@ -1,5 +1,4 @@
-import { NativeSelect, SegmentedControl, Stack } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFolderUsers } from "#client/live/files/use-library.ts";
@@ -8,11 +7,12 @@ import { useUsers } from "#client/live/use-users.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
-import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { FolderRight, FolderUser } from "#domain/library/sharing/folder-user.ts";
 import { FOLDER_MEMBERS_MAX } from "#domain/limits.ts";
+import { SharedWith } from "./shared-with.tsx";
+import { ShareWithUnits } from "./share-with-units.tsx";
 import classes from "./library.module.css";
 
 const rights: readonly FolderRight[] = ["read", "write"];
@@ -29,8 +29,11 @@ export function ShareDialog({ folder, onClose }: ShareDialogProps) {
   const { id, name, userId: ownerId } = folder;
   const members = useFolderUsers(id);
   const [right, setRight] = useState<FolderRight>("read");
-  const others =
+  const inside =
     members.state === "ready" ? members.value.filter(({ userId }) => userId !== ownerId) : [];
+  // Who is in with a unit alone goes with it.
+  const others = inside.filter(({ ownRight }) => ownRight !== "none");
+  const byUnits = inside.length - others.length;
   const change = (userId: readonly number[], to: FolderRight | "none") =>
     void run("file.share", { id, userId: [...userId], right: to });
   return (
@@ -51,6 +54,8 @@ export function ShareDialog({ folder, onClose }: ShareDialogProps) {
           onChange={(value) => setRight(value === "write" ? "write" : "read")}
           data={rights.map((value) => ({ value, label: t(`right.${value}`) }))}
         />
+        <ShareWithUnits folderId={id} right={right} />
+        {byUnits > 0 && <p className={classes.dim}>{t("inByUnits", { count: byUnits })}</p>}
         <PersonPicker
           chosen={[ownerId, ...others.map(({ userId }) => userId)]}
           uncancelable={[ownerId]}
@@ -70,27 +75,16 @@ interface MemberProps {
 }
 
 function Member({ member, onChange }: MemberProps) {
-  const { t } = useTranslation(["library", "people"]);
+  const { t } = useTranslation("people");
   const users = useUsers();
-  const { userId, right } = member;
-  const name = users.get(userId)?.nickname ?? t("people:somebody");
+  const { userId, right, ownRight } = member;
+  const name = users.get(userId)?.nickname ?? t("somebody");
   return (
-    <li className={classes.member}>
-      <InitialsAvatar id={userId} name={name} size="small" />
-      <span className={classes.memberName}>{name}</span>
-      <NativeSelect
-        size="xs"
-        aria-label={t("mayOf", { name })}
-        value={right}
-        onChange={(event) => onChange(event.currentTarget.value === "write" ? "write" : "read")}
-        data={rights.map((value) => ({ value, label: t(`right.${value}`) }))}
-      />
-      <IconButton
-        icon={IconX}
-        size="sm"
-        label={t("stopSharing", { name })}
-        onClick={() => onChange("none")}
-      />
-    </li>
+    <SharedWith
+      name={name}
+      right={ownRight === "read" || ownRight === "write" ? ownRight : right}
+      picture={<InitialsAvatar id={userId} name={name} size="small" />}
+      onChange={onChange}
+    />
   );
 }

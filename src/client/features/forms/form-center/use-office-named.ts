@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useUnits } from "#client/live/company/use-units.ts";
-import type { UnitRef } from "#domain/approval/flow/flow.ts";
+import type { UnitRef } from "#domain/organisation/unit-ref.ts";
 import { findOffice } from "#domain/approval/definition/find-office.ts";
 
 /** Who holds an office in the company, by the name that roles, positions, groups and departments have. */

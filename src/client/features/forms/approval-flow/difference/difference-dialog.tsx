@@ -10,7 +10,7 @@ import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import type { Flow } from "#domain/approval/flow/flow.ts";
 import type { Form } from "#domain/form/graph/form.ts";
 import type { Json } from "#domain/form/json/json.ts";
-import { unitKey, useUnitChoices } from "../nodes/people-fields.tsx";
+import { unitKey, useUnitChoices } from "#client/parts/directory/use-unit-choices.ts";
 import { type ConditionWords, conditionText } from "../words/condition-text.ts";
 import { fieldName } from "../words/field-name.ts";
 import { compareFlows, type FlowDifference } from "./compare-flows.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { UnitRef } from "#domain/approval/flow/flow.ts";
+import type { UnitRef } from "#domain/organisation/unit-ref.ts";
 
 /** How people, units and fields are called. */
 export interface FlowWords {

@@ -10,7 +10,8 @@ import {
 import { STEP_PEOPLE_MAX } from "#domain/limits.ts";
 import { DeadlineFields } from "./deadline-fields.tsx";
 import { FieldRightsFields } from "./field-rights-fields.tsx";
-import { PeopleFields, unitKey, unitOfKey, useUnitChoices } from "./people-fields.tsx";
+import { unitKey, unitOfKey, useUnitChoices } from "#client/parts/directory/use-unit-choices.ts";
+import { PeopleFields } from "./people-fields.tsx";
 
 interface StepFieldsProps {
   readonly step: FlowStep;

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { World } from "#tests/make/world.ts";
+import { makeSharedFolder } from "#tests/make/library.ts";
+import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
+
+function makeDepartment(world: World, name: string, addMembers: readonly number[], parentId = 0) {
+  const { id } = world.does(ADMIN, "department.add", { name, parentId });
+  if (addMembers.length > 0)
+    world.does(ADMIN, "department.edit", { id, addMembers: [...addMembers] });
+  return { kind: "department", id } as const;
+}
+
+const rightOf = (world: World, folderId: number, userId: number) =>
+  world.row("folderUser", `${folderId}:${userId}`);
+
+test("all of a department come in, with those of what stands below it, and go with it", () => {
+  const world = makeCompany();
+  const { id } = makeSharedFolder(world);
+  const site = makeDepartment(world, "Site", []);
+  makeDepartment(world, "Cranes", [OUTSIDER], site.id);
+  world.does(LEADER, "file.shareUnits", { id, units: [site], right: "read" });
+  expect(rightOf(world, id, OUTSIDER)).toMatchObject({ right: "read", ownRight: "none" });
+  expect(world.maySee(OUTSIDER, `folder:${id}`)).toBe(true);
+  world.does(LEADER, "file.shareUnits", { id, units: [site], right: "write" });
+  expect(rightOf(world, id, OUTSIDER)).toMatchObject({ right: "write", ownRight: "none" });
+  world.does(LEADER, "file.shareUnits", { id, units: [site], right: "none" });
+  expect(world.maySee(OUTSIDER, `folder:${id}`)).toBe(false);
+});
+
+test("what somebody was given by themselves stays theirs, below what their unit brings and after it", () => {
+  const world = makeCompany();
+  const { id } = makeSharedFolder(world);
+  world.does(LEADER, "file.share", { id, userId: [MEMBER], right: "read" });
+  const site = makeDepartment(world, "Site", [MEMBER, LEADER]);
+  world.does(LEADER, "file.shareUnits", { id, units: [site], right: "write" });
+  expect(rightOf(world, id, MEMBER)).toMatchObject({ right: "write", ownRight: "read" });
+  // Whose the folder is stays who they are.
+  expect(rightOf(world, id, LEADER)).toMatchObject({ right: "write", ownRight: "same" });
+  world.does(LEADER, "file.share", { id, userId: [MEMBER], right: "none" });
+  expect(rightOf(world, id, MEMBER)).toMatchObject({ right: "write", ownRight: "none" });
+  world.does(LEADER, "file.share", { id, userId: [MEMBER], right: "read" });
+  world.does(LEADER, "file.shareUnits", { id, units: [site], right: "none" });
+  expect(rightOf(world, id, MEMBER)).toMatchObject({ right: "read", ownRight: "same" });
+});
+
+test("only whose it is shares a folder with a unit, and with none that is not there", () => {
+  const world = makeCompany();
+  const { id } = makeSharedFolder(world);
+  const site = makeDepartment(world, "Site", [COLLEAGUE]);
+  const args = { id, units: [site], right: "read" as const };
+  expect(world.refuses(MEMBER, "file.shareUnits", args).reason).toBe("file.ownersOnly");
+  const gone = { ...args, units: [{ ...site, id: 4_711 }] };
+  expect(world.refuses(LEADER, "file.shareUnits", gone).reason).toBe("unit.gone");
+});
