@@ -32,7 +32,9 @@ beforeAll(async () => {
   await newPlan(her, "Gantry");
   await openDialog(her, "Gantry");
   await say(her, HOSTILE);
-  await say(her, "**Bolts** tomorrow");
+  await composer(her).fill("**Bolts** tomorrow");
+  await composer(her).press("Enter");
+  await message(her, "Bolts tomorrow").waitFor();
   await react(her, "Bolts", "👍");
   await useMessageMenu(her, "Bolts", "Reply");
   await say(her, "At seven.");
