@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../../command.ts";
 import { joinKey } from "../../id.ts";
-import { type UnitRef, unitRefShape } from "../../organisation/unit-ref.ts";
+import type { UnitRef } from "../../organisation/unit-ref.ts";
 import { get, list, type Reading } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
@@ -12,6 +12,13 @@ import { folderRightShape } from "./folder-user.ts";
 import { folderOfOwner, openFolder } from "./open-folder.ts";
 import { settleMembers } from "./settle-members.ts";
 import { FOLDER_UNITS_MAX, SHARED_AN_HOUR } from "./sharing-limits.ts";
+
+const unitShape = z.union([
+  z.strictObject({ kind: z.literal("department"), id: idOf("department") }),
+  z.strictObject({ kind: z.literal("position"), id: idOf("position") }),
+  z.strictObject({ kind: z.literal("userGroup"), id: idOf("userGroup") }),
+  z.strictObject({ kind: z.literal("role"), id: idOf("role") }),
+]);
 
 /**
  * `file/share/units`: lets all of a department, a position, a group or a role into a folder of the caller's own, with those of the
@@ -24,7 +31,7 @@ export const shareWithUnits = defineCommand({
   perHour: SHARED_AN_HOUR,
   arguments: z.object({
     id: idOf("libraryItem"),
-    units: z.array(unitRefShape).check(z.minLength(1), z.maxLength(FOLDER_UNITS_MAX)),
+    units: z.array(unitShape).check(z.minLength(1), z.maxLength(FOLDER_UNITS_MAX)),
     /** "none" takes them out. */
     right: z.enum([...folderRightShape.options, "none"]),
   }),
