@@ -9,7 +9,7 @@ import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import { NOBODY } from "../commands/tellings.ts";
 import type { Server } from "../server.ts";
-import { changeOfDirectory, foldersWithUnits } from "../tables/files/folder-units.ts";
+import { changeOfCompany, foldersWithUnits } from "../tables/files/folder-units.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 
@@ -23,7 +23,7 @@ const followed = new WeakMap<Parts["database"], number>();
  * Nothing is looked at as long as nothing has changed in the company's trees and people.
  */
 export async function followUnits({ database, hub, now: clock }: Parts): Promise<void> {
-  const change = await changeOfDirectory(database);
+  const change = await changeOfCompany(database);
   if (followed.get(database) === change) return;
   let settled = 0;
   for (const id of await foldersWithUnits(database))

@@ -4,7 +4,6 @@ import type { Id } from "../../id.ts";
 import { get, list, type Reading } from "../../reading.ts";
 import type { Approval } from "../approval.ts";
 import { askedAt } from "../delegation/asked-at.ts";
-
 import { allNodes, readFlow } from "./read-flow.ts";
 
 /** What a step gives to who decides it, by the path of the field; what is not named is only read. */

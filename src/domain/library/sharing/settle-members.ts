@@ -5,6 +5,7 @@ import { FOLDER_MEMBERS_MAX, LEFT_ALONE } from "../../limits.ts";
 import { UNIT_KINDS, type Unit, type UnitKind } from "../../organisation/unit.ts";
 import { leavings, list, type Reading } from "../../reading.ts";
 import { folderScope } from "../../scope.ts";
+import { isActive } from "../../user/is-active.ts";
 import type { LibraryItem } from "../library-item.ts";
 import type { FolderUnit } from "./folder-unit.ts";
 import type { FolderRight, FolderUser, OwnRight } from "./folder-user.ts";
@@ -82,7 +83,7 @@ function* rightsByUnits(given: readonly FolderUnit[]): Reading<Map<Id, FolderRig
   const rights = new Map<Id, FolderRight>();
   if (given.length === 0) return rights;
   const users = yield* list("user", { deleteTime: 0 });
-  const active = new Set(users.filter(({ disableTime }) => disableTime === 0).map(({ id }) => id));
+  const active = new Set(users.filter(isActive).map(({ id }) => id));
   const trees = new Map<UnitKind, readonly Unit[]>();
   for (const kind of UNIT_KINDS) trees.set(kind, yield* list(kind, { companyId: COMPANY_ID }));
   for (const { kind, unitId, right } of given) {

@@ -21,5 +21,5 @@ export function textOfMarkup(markup: string): string {
     },
   });
   parser.end(markup);
-  return pieces.join("").replaceAll(/\s+/g, " ").trim();
+  return pieces.join("");
 }

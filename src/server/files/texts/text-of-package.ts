@@ -43,7 +43,7 @@ export async function textOfPackage(
     if (words.length >= most) break;
     await read(part, words, most);
   }
-  return words.text.slice(0, most);
+  return words.text;
 }
 
 /** Reads no further than what is wanted, or what a part may unfold to. */
@@ -74,7 +74,7 @@ class Words {
   }
 
   get text(): string {
-    return this.#pieces.join("").replaceAll(/\s+/g, " ").trim();
+    return this.#pieces.join("");
   }
 
   read(markup: string): void {

@@ -28,7 +28,7 @@ export async function textOfPaper(data: Uint8Array, most: number): Promise<strin
       text += " ";
       if (text.length >= most) break;
     }
-    return text.replaceAll(/\s+/g, " ").trim().slice(0, most);
+    return text;
   } finally {
     await task.destroy();
   }

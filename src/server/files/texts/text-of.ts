@@ -1,4 +1,5 @@
 import { extensionOf } from "#domain/file/file-extension.ts";
+import { sniffType } from "../sniff-type.ts";
 import { mayBeText, wideEncodingOf } from "./may-be-text.ts";
 import { textOfMarkup } from "./text-of-markup.ts";
 import { textOfPackage } from "./text-of-package.ts";
@@ -11,15 +12,17 @@ const MARKUP: ReadonlySet<string> = new Set(["htm", "html", "xhtml", "xml", "svg
 
 /** What is written in a content; "" where it holds no words, or none that can be read. */
 export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
-  if (beginsWith(bytes, "%PDF-")) return textOfPaper(bytes, TEXT_MAX);
+  const type = sniffType(bytes);
   const ending = extensionOf(name);
-  if (beginsWith(bytes, "PK\u0003\u0004")) return textOfPackage(bytes, ending, TEXT_MAX);
+  if (type === "application/pdf") return squeezed(await textOfPaper(bytes, TEXT_MAX));
+  if (type === "application/zip") return squeezed(await textOfPackage(bytes, ending, TEXT_MAX));
   const text = plainText(bytes);
-  return (MARKUP.has(ending) ? textOfMarkup(text) : text).slice(0, TEXT_MAX);
+  return MARKUP.has(ending) ? squeezed(textOfMarkup(text)) : text.slice(0, TEXT_MAX);
 }
 
-function beginsWith(bytes: Uint8Array, signs: string): boolean {
-  return Array.from(signs).every((sign, at) => bytes[at] === sign.charCodeAt(0));
+/** What was put together of pieces, with one space between words. */
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim().slice(0, TEXT_MAX);
 }
 
 /** Text as editors write it; "" where the bytes are something else. */

@@ -1,4 +1,5 @@
 import type { Id } from "#domain/id.ts";
+import { companyScope } from "#domain/scope.ts";
 import type { Db } from "../sql/db.ts";
 
 /** Shared folders into which units were let, the oldest first. */
@@ -9,14 +10,11 @@ export async function foldersWithUnits(db: Db): Promise<Id[]> {
   return found.map(({ id }) => id);
 }
 
-/** Place in the log of the last change of a unit, of a person, or of what is shared with units. */
-export async function changeOfDirectory(db: Db): Promise<number> {
-  const tables = ["departments", "positions", "user_groups", "roles", "users", "folder_units"];
-  const last = tables.map((table) => `coalesce((select max(seq) from ${table}), 0)`);
-  const gone = `coalesce((select max(seq) from changes
-    where gone and entity in ('department', 'position', 'userGroup', 'role', 'folderUnit')), 0)`;
-  const [found] = await db.run<{ seq: number }>(
-    `select greatest(${[...last, gone].join(", ")}) as seq`,
+/** Place in the log of the last change that everybody of the company may see: of a unit or a person among others. */
+export async function changeOfCompany(db: Db): Promise<number> {
+  const [found] = await db.run<{ seq: number | null }>(
+    "select max(seq) as seq from changes where scope = $1",
+    [companyScope],
   );
   return found?.seq ?? 0;
 }

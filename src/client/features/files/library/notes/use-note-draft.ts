@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useSaveText } from "#client/live/files/use-save-text.ts";
-import { beforeLeaving } from "#client/platform/before-leaving.ts";
+import { useSavedOnLeaving } from "#client/parts/text/use-saved-on-leaving.ts";
 import { keepWithin } from "#client/platform/keep-within.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
@@ -52,13 +52,7 @@ export function useNoteDraft({ id, name }: LibraryItem, kind: NoteKind, start: K
     return turn.current;
   }, [saveNow]);
 
-  useEffect(() => {
-    const stay = beforeLeaving(() => keeper.flush());
-    return () => {
-      stay();
-      void save();
-    };
-  }, [keeper, save]);
+  useSavedOnLeaving(keeper, save);
 
   const change = useCallback(
     (text: string) => {

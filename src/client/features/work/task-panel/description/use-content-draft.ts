@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRun } from "#client/live/use-run.ts";
-import { beforeLeaving } from "#client/platform/before-leaving.ts";
+import { useSavedOnLeaving } from "#client/parts/text/use-saved-on-leaving.ts";
 import { keepWithin } from "#client/platform/keep-within.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
@@ -62,13 +62,7 @@ export function useContentDraft(taskId: number, stored: StoredContent) {
     return true;
   }, [keeper, name, run, taskId]);
 
-  useEffect(() => {
-    const stay = beforeLeaving(() => keeper.flush());
-    return () => {
-      stay();
-      void save();
-    };
-  }, [keeper, save]);
+  useSavedOnLeaving(keeper, save);
 
   const change = useCallback(
     (html: string) => {
