@@ -1,4 +1,6 @@
 import { isJsonObject, type JsonObject } from "#domain/form/json/json.ts";
+import { readyForm } from "#domain/company-form/ready-form.ts";
+import { relatedModels } from "#domain/form/graph/related-models.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
@@ -21,6 +23,21 @@ export async function relatedForms(
       return form ? [[model, form]] : [];
     }),
   );
+}
+
+/** The forms whose records are named by those of these records that lie here, by their ids or codes. */
+export async function readModelsNamed(
+  { record, formVersion }: LocalDatabase,
+  recordIds: readonly number[],
+): Promise<string[]> {
+  const records = (await record.bulkGet([...recordIds])).filter((row) => row !== undefined);
+  const versionIds = new Set(records.map(({ versionId }) => versionId));
+  const versions = await formVersion.bulkGet([...versionIds]);
+  const named = versions.flatMap((version) => {
+    const ready = version && readyForm(version);
+    return ready?.ok ? relatedModels(ready.value.form) : [];
+  });
+  return [...new Set(named)].toSorted();
 }
 
 /** The records on this device, and those that were seen here, of forms that go by these ids or codes. */

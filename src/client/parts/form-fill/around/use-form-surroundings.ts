@@ -12,7 +12,7 @@ import type { Form } from "#domain/form/graph/form.ts";
 import type { FormSurroundings } from "../store/form-context.ts";
 import { localNames } from "./local-names.ts";
 import { optionsByName } from "./options-by-name.ts";
-import { relatedModels } from "./related-models.ts";
+import { relatedModels } from "#domain/form/graph/related-models.ts";
 
 /** What this device knows for a form: people, units, records of other forms, and the words for all of them; undefined until it is read. */
 export function useFormSurroundings({ form, zone }: ReadyForm): FormSurroundings | undefined {

@@ -1,13 +1,9 @@
 import type { FormEdit } from "#domain/form/edit/form-edit.ts";
 import { pickRows, type PickSettings, readPickSettings } from "#domain/form/edit/pick-rows.ts";
 import type { FormState } from "#domain/form/graph/form-state.ts";
-import { type JsonObject, objectOf, textOf } from "#domain/form/json/json.ts";
+import { pickedModel } from "#domain/form/graph/related-models.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
 import type { RecordChoice } from "../store/form-context.ts";
-
-/** The form whose records a button picks. */
-export function pickedModel(button: JsonObject): string {
-  return textOf(objectOf(button["actionConfig"])["modelId"]);
-}
 
 /**
  * The edits that make rows of picked records. A button that does not say what goes where fills the column that names records of

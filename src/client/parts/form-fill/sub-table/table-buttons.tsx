@@ -6,7 +6,7 @@ import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { FormNode } from "#domain/form/definition/form-node.ts";
 import { useShownForm } from "../store/form-context.ts";
-import { pickedModel } from "./picked-edits.ts";
+import { pickedModel } from "#domain/form/graph/related-models.ts";
 import { footerButtons, type RowButton } from "./row-buttons.ts";
 import type { RowEdits } from "./use-row-edits.ts";
 

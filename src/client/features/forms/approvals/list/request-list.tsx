@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApprovalCount } from "#client/live/approvals/use-approval-count.ts";
 import { useApprovalList, useInBatch } from "#client/live/approvals/use-approvals.ts";
+import { useRelatedAhead } from "#client/live/forms/use-related-records.ts";
 import { useLastAnswer } from "#client/live/view/use-last-answer.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -90,6 +91,7 @@ function OneList({
   const batch = useLastAnswer(
     useInBatch(list === "waiting" ? (found ?? []).map(({ id }) => id) : []),
   );
+  useRelatedAhead((found ?? []).map(({ recordId }) => recordId));
   const isInBatch = ({ id }: { readonly id: number }) => batch?.has(id) ?? false;
   if (!found) return <SkeletonList rows={5} />;
   return (
