@@ -21,6 +21,7 @@ export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
   const { now } = Date;
   const { random } = Math;
   const deadline = AbortSignal.timeout.bind(AbortSignal);
+  const firstOf = AbortSignal.any.bind(AbortSignal);
   let soon = 0;
   const timers = timersOn(time);
   Object.assign(globalThis, timers, {
@@ -39,6 +40,7 @@ export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
     time.after(delay, () => ending.abort(tooLate));
     return ending.signal;
   };
+  AbortSignal.any = anyOf;
   return {
     isBusy: () => soon > 0,
     giveBack() {
@@ -46,8 +48,19 @@ export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
       Date.now = now;
       Math.random = random;
       AbortSignal.timeout = deadline;
+      AbortSignal.any = firstOf;
     },
   };
+}
+
+/** Node holds on to its own until one of them is aborted, and with it to the whole run that waited for it. */
+function anyOf(signals: AbortSignal[]): AbortSignal {
+  const ending = new AbortController();
+  const over = signals.find(({ aborted }) => aborted);
+  if (over) ending.abort(over.reason);
+  for (const signal of signals)
+    signal.addEventListener("abort", () => ending.abort(signal.reason), { once: true });
+  return ending.signal;
 }
 
 function timersOn(time: VirtualTime) {
