@@ -155,7 +155,7 @@ async function headOf(world: World): Promise<number | undefined> {
 async function signInWhereNeeded(world: World, browser: Browser): Promise<void> {
   const link = await readMeta(browser.observer.meta, "link");
   if (browser.isShut || link?.state !== "signedOut") return;
-  await world.course.until(browser.signIn(await world.newAccount(browser, browser.userId)));
+  await browser.signIn(await world.newAccount(browser, browser.userId));
 }
 
 async function isWell(world: World): Promise<boolean> {

@@ -101,7 +101,7 @@ export class World {
       const name = `sim-${seed}-${index}`;
       const browser = new Browser({ name, account, luck, wire, time: this.time, hasLocks });
       this.browsers.push(browser);
-      await this.course.until(browser.signIn(account));
+      await browser.signIn(account);
     }
     await this.course.goOn(3_000);
   }
@@ -124,7 +124,7 @@ export class World {
         this.time.after(TRIED_AGAIN, () => this.signInSoon(browser, userId));
         return;
       }
-      await this.course.until(browser.signIn(await this.newAccount(browser, userId)));
+      await browser.signIn(await this.newAccount(browser, userId));
     });
   }
 

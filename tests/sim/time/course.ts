@@ -80,7 +80,7 @@ export class Course {
     }
   }
 
-  /** Waits for work without letting time pass. */
+  /** Waits for work of the server without letting time pass; its statements, and those of others, run meanwhile. */
   async until<Result>(work: Promise<Result>): Promise<Result> {
     const { gate, luck } = this.#parts;
     const state = { isDone: false };

@@ -19,6 +19,7 @@ export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
   const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate } = globalThis;
   const own = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate };
   const { now } = Date;
+  const hand = performance.now.bind(performance);
   const { random } = Math;
   const deadline = AbortSignal.timeout.bind(AbortSignal);
   const firstOf = AbortSignal.any.bind(AbortSignal);
@@ -34,6 +35,8 @@ export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
     },
   });
   Date.now = () => time.wall;
+  // Who gives others a turn after so many milliseconds would do so by how busy the machine is.
+  performance.now = () => time.now;
   Math.random = () => luck.next();
   AbortSignal.timeout = (delay) => {
     const ending = new AbortController();
@@ -46,6 +49,7 @@ export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
     giveBack() {
       Object.assign(globalThis, own);
       Date.now = now;
+      performance.now = hand;
       Math.random = random;
       AbortSignal.timeout = deadline;
       AbortSignal.any = firstOf;
