@@ -7,6 +7,7 @@ import {
   IconQrcode,
   IconRuler2,
   IconRubberStamp,
+  IconShieldLock,
   IconTrash,
 } from "@tabler/icons-react";
 import { useState } from "react";
@@ -22,6 +23,9 @@ import classes from "./form-center.module.css";
 
 const FormLinksDialog = late(
   async () => (await import("./links/form-links-dialog.tsx")).FormLinksDialog,
+);
+const FormPermissionsDialog = late(
+  async () => (await import("./permissions/form-permissions-dialog.tsx")).FormPermissionsDialog,
 );
 const FormPoster = late(async () => (await import("./form-poster.tsx")).FormPoster);
 
@@ -40,8 +44,12 @@ interface FormTileProps {
 export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
   const { t } = useTranslation("forms");
   const { id, name, state } = form;
-  const [shown, setShown] = useState<"poster" | "links">();
-  const open = { onPoster: () => setShown("poster"), onLinks: () => setShown("links") };
+  const [shown, setShown] = useState<"poster" | "links" | "permissions">();
+  const open = {
+    onPoster: () => setShown("poster"),
+    onLinks: () => setShown("links"),
+    onPermissions: () => setShown("permissions"),
+  };
   const close = () => setShown(undefined);
   return (
     <article className={classes.tile}>
@@ -69,6 +77,11 @@ export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
           <FormLinksDialog form={form} onClose={close} />
         </Opening>
       )}
+      {shown === "permissions" && (
+        <Opening>
+          <FormPermissionsDialog form={form} onClose={close} />
+        </Opening>
+      )}
     </article>
   );
 }
@@ -80,11 +93,13 @@ function itemsFor(
     onFlow,
     onPoster,
     onLinks,
+    onPermissions,
     ...actions
   }: ReturnType<typeof useFormActions> &
     Pick<FormTileProps, "onDesign" | "onFlow"> & {
       readonly onPoster: () => void;
       readonly onLinks: () => void;
+      readonly onPermissions: () => void;
     },
   t: ReturnType<typeof useTranslation<"forms">>["t"],
 ): ActionMenuItem[] {
@@ -114,6 +129,12 @@ function itemsFor(
     icon: IconRubberStamp,
     onClick: () => onFlow(form.id),
   };
+  const permissions = {
+    key: "permissions",
+    label: t("permissions"),
+    icon: IconShieldLock,
+    onClick: onPermissions,
+  };
   const poster = {
     key: "poster",
     label: t("poster"),
@@ -142,5 +163,5 @@ function itemsFor(
     danger: true,
     disabled: isOn,
   };
-  return [turn, design, approval, poster, links, rename, remove];
+  return [turn, design, approval, permissions, poster, links, rename, remove];
 }
