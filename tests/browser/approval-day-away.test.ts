@@ -8,7 +8,7 @@ import { later } from "./make/days-later.ts";
 import { doesAs } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { rows } from "./make/local-rows.ts";
+import { ownId, rows } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { dana, invite, join, omar, setUp } from "./make/session-steps.ts";
@@ -30,11 +30,6 @@ const button = ({ page }: Person, name: string | RegExp) =>
 const dialog = ({ page }: Person, name: string) => page.getByRole("dialog", { name });
 const opened = ({ page }: Person, title: string) =>
   page.getByRole("article").getByRole("heading", { name: title });
-
-async function idOf(person: Person): Promise<number> {
-  const identity = (await rows(person, "meta")).find(({ key }) => key === "identity");
-  return ((identity?.["value"] ?? {}) as { userId?: number }).userId ?? 0;
-}
 
 /** What somebody knows of each request, by what it was asked for. */
 async function statuses(person: Person): Promise<Record<string, unknown>> {
@@ -82,7 +77,7 @@ describe.each(["en", "zh"])("a day without a network, in %s", (language) => {
     const { id } = (await doesAs(app, dan, "form.add", { name, definition: asks })) as {
       id: number;
     };
-    const of = flow([first], { managerIds: [await idOf(dan)], ...more });
+    const of = flow([first], { managerIds: [await ownId(dan)], ...more });
     await doesAs(app, dan, "approvalFlow.save", { formId: id, flow: JSON.stringify(of) });
     await doesAs(app, dan, "form.publish", { id });
     return id;
@@ -114,7 +109,7 @@ describe.each(["en", "zh"])("a day without a network, in %s", (language) => {
   }
 
   test("everything that concerns her opens without a network", async () => {
-    const [danId, meiId, jonasId] = [await idOf(dan), await idOf(her), await idOf(copied)];
+    const [danId, meiId, jonasId] = [await ownId(dan), await ownId(her), await ownId(copied)];
     const within = (late: Deadline["late"]) => ({
       ...step(1, [meiId]),
       deadline: { hours: 4, late },

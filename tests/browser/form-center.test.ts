@@ -98,8 +98,11 @@ test("of two forms called the same only one is published; the other stays a draf
   await formNamed(her, "Gate book").getByText("Draft").waitFor();
   const draft = formNamed(her, "Gate book").filter({ hasText: "Draft" });
   await draft.getByRole("button", { name: "Actions for Gate book" }).click();
-  await page.getByRole("menuitem", { name: "Rename" }).click();
-  await page.getByRole("dialog").getByRole("textbox").fill("North gate");
+  await page.getByRole("menuitem", { name: "Name and icon…" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox", { name: "Name", exact: true })
+    .fill("North gate");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await chooseInMenu(her, "North gate", "Publish");
   await formNamed(her, "North gate").getByText("Draft").waitFor({ state: "detached" });
@@ -108,10 +111,33 @@ test("of two forms called the same only one is published; the other stays a draf
   await formNamed(him, "North gate").waitFor();
 
   await taken.waitFor({ state: "detached" });
-  await chooseInMenu(her, "North gate", "Rename");
-  await page.getByRole("dialog").getByRole("textbox").fill("Gate book");
+  await chooseInMenu(her, "North gate", "Name and icon…");
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox", { name: "Name", exact: true })
+    .fill("Gate book");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await taken.waitFor();
-  expect(await page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("Gate book");
+  expect(
+    await page.getByRole("dialog").getByRole("textbox", { name: "Name", exact: true }).inputValue(),
+  ).toBe("Gate book");
   expect(await violationsOn(page)).toEqual([]);
+});
+
+test("a form stands in the application that is named for it, with its icon, also without a network", async () => {
+  const { page } = her;
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await goOffline(her);
+  await chooseInMenu(her, "North gate", "Name and icon…");
+  const about = page.getByRole("dialog", { name: "About this form" });
+  await about.getByLabel("Application").fill("Gates");
+  await about.getByRole("radio", { name: "Key" }).focus();
+  await page.keyboard.press("Space");
+  expect(await violationsOn(page)).toEqual([]);
+  await about.getByRole("button", { name: "Save" }).click();
+  const gates = page.getByRole("region", { name: "Gates" });
+  await gates.getByText("North gate").waitFor();
+  await gates.locator(".tabler-icon-key").waitFor();
+  await goOnline(her);
+  await him.page.getByRole("region", { name: "Gates" }).getByText("North gate").waitFor();
 });

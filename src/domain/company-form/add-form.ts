@@ -16,6 +16,7 @@ import {
   readDefinition,
 } from "./form-fields.ts";
 import type { FormVersion } from "./form-version.ts";
+import { permissionsSaid, refuseUnknownRoles } from "./permission/save-permissions.ts";
 
 /** `visualdev/Base`: a form with its first version, which is a draft. */
 export const addForm = defineCommand({
@@ -46,6 +47,8 @@ export const addForm = defineCommand({
     const { id = 0, versionId = 0, definition, timeZone = "UTC" } = args;
     const read = readDefinition(definition, timeZone);
     if (!read.ok) return refused(read.error);
+    const unknown = yield* refuseUnknownRoles(args.roles ?? []);
+    if (unknown) return refused(unknown);
     const forms = yield* list("form", { companyId: COMPANY_ID });
     if (forms.length >= FORMS_MAX) return refused(parameterError("form.max", { count: FORMS_MAX }));
     const { userId: createUserId, now: createTime } = actor;
@@ -60,7 +63,7 @@ export const addForm = defineCommand({
       versionId: 0,
       draftId: versionId,
       listType: args.listType ?? 1,
-      readers: args.readers ?? "own",
+      ...permissionsSaid(args),
       createUserId,
       createTime,
       updateTime: createTime,

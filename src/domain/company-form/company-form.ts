@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { companyScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
+import {
+  FORM_BUTTONS,
+  formButtonsShape,
+  recordRangeShape,
+  rolePermissionShape,
+} from "./permission/form-permission.ts";
 
 /** Whether a form is still being drawn, can be filled in, or could be once. */
 const formStateShape = z.enum(["draft", "published", "off"]);
-
-/** Who may look at all records of a form, besides those who were let into one of them. */
-export const formReadersShape = z.enum(["own", "department", "all"]);
 
 /** A form of the company; what it asks for stands in its versions. */
 export const companyFormShape = z.object({
@@ -27,7 +30,12 @@ export const companyFormShape = z.object({
   draftId: z.int(),
   /** How its records are listed: 1 table, 2 tree beside it, 3 in groups, 4 edited in place, 5 as a tree (forms-approvals 2). */
   listType: z.int(),
-  readers: formReadersShape,
+  /** Whose records everybody may look at, besides those that concern them. */
+  readers: recordRangeShape,
+  /** What everybody may do with the records; edit and remove with their own. */
+  buttons: formButtonsShape,
+  /** What roles may do in addition. */
+  roles: z.array(rolePermissionShape),
   createUserId: idShape,
   createTime: timeShape,
   updateTime: timeShape,
@@ -39,6 +47,8 @@ export const companyFormEntity = defineEntity({
   table: "forms",
   frame: "form",
   since: 13,
+  shapeVersion: 2,
+  added: { buttons: FORM_BUTTONS, roles: [] },
   shape: companyFormShape,
   birth: "own",
   title: ({ name }) => name,

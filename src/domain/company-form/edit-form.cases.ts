@@ -7,10 +7,12 @@ import { NAME_TAKEN } from "./refuse-name.ts";
 
 export const editFormCases = casesOf(editForm, {
   by: "administrator",
-  arguments: ({ form, mint }, me) => ({
+  arguments: ({ form, units, mint }, me) => ({
     id: form.id,
     name: `Daily diary ${form.id}`,
     readers: "department",
+    buttons: ["add", "edit", "remove"],
+    roles: [{ roleId: units.role.id, buttons: ["edit", "export"], range: "all" }],
     definition: diary,
     versionId: mint(me),
     basedOn: form.versionId,
@@ -28,6 +30,27 @@ export const editFormCases = casesOf(editForm, {
       arguments: () => ({ id: 4711, name: "Diary" }),
       code: PARAMETER_ERROR,
       reason: "form.gone",
+    },
+    "a role that is not there": {
+      by: "administrator",
+      arguments: ({ form }) => ({
+        id: form.id,
+        roles: [{ roleId: 4711, buttons: [], range: "own" }],
+      }),
+      code: PARAMETER_ERROR,
+      reason: "unit.gone",
+    },
+    "a role of which two things are said": {
+      by: "administrator",
+      arguments: ({ form, units }) => ({
+        id: form.id,
+        roles: [
+          { roleId: units.role.id, buttons: [], range: "own" },
+          { roleId: units.role.id, buttons: [], range: "all" },
+        ],
+      }),
+      code: PARAMETER_ERROR,
+      reason: "form.roleTwice",
     },
     "a definition drawn from another version than the newest": {
       by: "administrator",

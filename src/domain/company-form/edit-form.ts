@@ -10,6 +10,7 @@ import { type CompanyForm, companyFormShape } from "./company-form.ts";
 import { definitionShape, formFieldShapes, formNameShape, readDefinition } from "./form-fields.ts";
 import { formToChange } from "./form-to-change.ts";
 import type { FormVersion } from "./form-version.ts";
+import { permissionsSaid, refuseUnknownRoles } from "./permission/save-permissions.ts";
 import { refuseName } from "./refuse-name.ts";
 
 const editFormShape = z.object({
@@ -46,6 +47,8 @@ export const editForm = defineCommand({
     const isRenamed = form.state === "published" && name !== form.name;
     const taken = isRenamed ? yield* refuseName({ id: form.id, name }) : undefined;
     if (taken) return refused(taken);
+    const unknown = yield* refuseUnknownRoles(args.roles ?? []);
+    if (unknown) return refused(unknown);
     const drawn = yield* drawVersion(args, form, actor);
     if (!drawn.ok) return refused(drawn.error);
     const { draftId, changes } = drawn.value;
@@ -55,7 +58,7 @@ export const editForm = defineCommand({
       icon: args.icon ?? form.icon,
       group: args.group ?? form.group,
       listType: args.listType ?? form.listType,
-      readers: args.readers ?? form.readers,
+      ...permissionsSaid(args, form),
       draftId,
       updateTime: actor.now,
     };

@@ -13,7 +13,11 @@ import { nameShape } from "../name.ts";
 import { oneLine } from "../one-line.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { longTextShape, textShape } from "../shape.ts";
-import { formReadersShape } from "./company-form.ts";
+import {
+  formButtonsGivenShape,
+  recordRangeShape,
+  rolePermissionsGivenShape,
+} from "./permission/form-permission.ts";
 import { type ReadyForm, readyForm } from "./ready-form.ts";
 
 /** What is said of a form besides its definition. */
@@ -22,7 +26,9 @@ export const formFieldShapes = {
   icon: z.optional(textShape(0, FORM_ICON_MAX)),
   group: z.optional(textShape(0, FORM_GROUP_MAX, oneLine)),
   listType: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
-  readers: z.optional(formReadersShape),
+  readers: z.optional(recordRangeShape),
+  buttons: z.optional(formButtonsGivenShape),
+  roles: z.optional(rolePermissionsGivenShape),
   timeZone: z.optional(textShape(1, TIME_ZONE_MAX)),
 };
 export const formCodeShape = textShape(0, FORM_CODE_MAX);

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { failure, type Result, success } from "#base/result.ts";
 import { applied, defineCommand, refused } from "../command.ts";
+import type { CompanyForm } from "../company-form/company-form.ts";
+import { mayPress } from "../company-form/permission/own-permission.ts";
 import { type ReadyForm, readyForm } from "../company-form/ready-form.ts";
 import { readRecord } from "../form/record/read-record.ts";
 import type { Id } from "../id.ts";
 import { BATCH_BODY_MAX } from "../limits.ts";
 import { get, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
-import { NO_ACCESS, parameterError, type Refusal } from "../refusal.ts";
+import { NO_ACCESS, noAccess, parameterError, type Refusal } from "../refusal.ts";
 import { companyScope, recordScope } from "../scope.ts";
 import { filesBorn, recordFilesShape } from "./record-files.ts";
 import { newRecordUser } from "./record-user.ts";
@@ -45,6 +47,9 @@ export const addRecord = defineCommand({
   ) {
     const version = yield* versionToFill(formId, versionId);
     if (!version.ok) return refused(version.error);
+    // Visitors fill in by the link of somebody who may hand it out.
+    if (!visitor && !(yield* mayPress(version.value.form, "add", userId)))
+      return refused(noAccess("form.addNotYours"));
     const json = readValues(data);
     if (!json.ok) return refused(json.error);
     const { ready } = version.value;
@@ -82,7 +87,7 @@ export const addRecord = defineCommand({
 function* versionToFill(
   formId: Id,
   named: Id | undefined,
-): Reading<Result<{ id: Id; ready: ReadyForm }, Refusal>> {
+): Reading<Result<{ id: Id; form: CompanyForm; ready: ReadyForm }, Refusal>> {
   const form = yield* get("form", formId);
   if (!form) return failure(parameterError("form.gone"));
   if (form.state !== "published") return failure(parameterError("form.notPublished"));
@@ -91,5 +96,5 @@ function* versionToFill(
   if (version?.formId !== formId || version.publishTime === 0)
     return failure(parameterError("form.versionUnknown"));
   const ready = readyForm(version);
-  return ready.ok ? success({ id, ready: ready.value }) : ready;
+  return ready.ok ? success({ id, form, ready: ready.value }) : ready;
 }

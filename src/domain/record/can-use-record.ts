@@ -2,14 +2,21 @@ import { failure, type Result, success } from "#base/result.ts";
 import { recordFieldsToFill, type StepFields } from "../approval/definition/fields-to-fill.ts";
 import { holdsRecord } from "../approval/state/decided.ts";
 import type { Actor } from "../command.ts";
-import { COMPANY_ID } from "../company/company-id.ts";
-import type { CompanyForm } from "../company-form/company-form.ts";
+import {
+  type FormOfPermissions,
+  isAmong,
+  makersChangedBy,
+  makersReadBy,
+  mayPress,
+} from "../company-form/permission/own-permission.ts";
+import type { FormButton } from "../company-form/permission/form-permission.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
-import { unitsOf } from "../organisation/unit-members.ts";
-import { administers } from "../user/administrators.ts";
 import type { Record } from "./record.ts";
+
+/** What is done to a record that is there, "add" = it is asked for with what was filled in. */
+type RecordButton = Extract<FormButton, "add" | "edit" | "remove">;
 
 /** As everybody is told who may not know of it, too. */
 export const recordGone = parameterError("record.gone");
@@ -20,7 +27,7 @@ export const recordGone = parameterError("record.gone");
  */
 export function* mayReadRecord(
   record: Pick<Record, "id" | "createUserId">,
-  form: Pick<CompanyForm, "readers">,
+  form: FormOfPermissions,
   actor: Pick<Actor, "userId">,
 ): Reading<boolean> {
   if (yield* get("recordUser", joinKey(record.id, actor.userId))) return true;
@@ -30,22 +37,30 @@ export function* mayReadRecord(
 /** Whether somebody may look at a record though it does not concern them: then nothing of it is kept from them. */
 export function* readsByForm(
   { createUserId }: Pick<Record, "createUserId">,
-  { readers }: Pick<CompanyForm, "readers">,
+  form: FormOfPermissions,
   { userId }: Pick<Actor, "userId">,
 ): Reading<boolean> {
-  if (readers === "all") return true;
-  if (administers(yield* get("user", userId))) return true;
-  if (readers === "own") return false;
-  const departments = yield* list("department", { companyId: COMPANY_ID });
-  return unitsOf(departments, userId).some(({ members }) =>
-    members.some((member) => member.userId === createUserId),
-  );
+  return isAmong(yield* makersReadBy(form, userId), createUserId);
 }
 
-/** Whether a record is somebody's to change: they made it or may write in it, or administer the company. */
-export function* mayChangeRecord(id: Id, { userId }: Pick<Actor, "userId">): Reading<boolean> {
+/**
+ * Whether a record is somebody's to change, or to delete: it is theirs and the form lets them, they have a role that may,
+ * or they administer the company.
+ */
+export function* mayChangeRecord(
+  { id, createUserId }: Pick<Record, "id" | "createUserId">,
+  form: FormOfPermissions,
+  { userId }: Pick<Actor, "userId">,
+  button: RecordButton,
+): Reading<boolean> {
   const member = yield* get("recordUser", joinKey(id, userId));
-  return member?.right === "write" || administers(yield* get("user", userId));
+  if (member?.right === "write") {
+    if (yield* mayPress(form, button, userId)) return true;
+    // What came back is there to be changed, whatever the form lets its makers do.
+    const approvals = button === "edit" ? yield* list("approval", { recordId: id }) : [];
+    if (approvals.length > 0 && !approvals.some(holdsRecord)) return true;
+  }
+  return isAmong(yield* makersChangedBy(form, button, userId), createUserId);
 }
 
 /** A record that the caller may change, or fill in what a step gives them that asks them now: then only that. */
@@ -54,7 +69,7 @@ export function* recordToFill(
   formId: Id | undefined,
   actor: Pick<Actor, "userId" | "arrivedAt">,
 ): Reading<Result<{ record: Record; step?: StepFields }, Refusal>> {
-  const found = yield* recordToChange(id, formId, actor);
+  const found = yield* recordToChange(id, formId, actor, "edit");
   if (found.ok) return success({ record: found.value });
   const record = yield* get("record", id);
   const step = record && (yield* recordFieldsToFill(id, actor));
@@ -62,17 +77,18 @@ export function* recordToFill(
   return record && step && isOfForm ? success({ record, step }) : found;
 }
 
-/** A record that the caller may change: one that they made or may write in, or any to administrators. */
+/** A record that the caller may change, or delete. */
 export function* recordToChange(
   id: Id,
   formId: Id | undefined,
   actor: Pick<Actor, "userId">,
+  button: RecordButton,
 ): Reading<Result<Record, Refusal>> {
   const record = yield* get("record", id);
   const form = record && (yield* get("form", record.formId));
   if (!record || !form || (formId !== undefined && formId !== record.formId))
     return failure(recordGone);
-  if (yield* mayChangeRecord(id, actor)) {
+  if (yield* mayChangeRecord(record, form, actor, button)) {
     const approvals = yield* list("approval", { recordId: id });
     return approvals.some(holdsRecord)
       ? failure(parameterError("record.inApproval"))

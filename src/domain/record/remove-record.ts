@@ -23,7 +23,7 @@ export const removeRecord = defineCommand({
   seesAll: true,
   takes: true,
   *decide({ id, modelId, unchanged }, actor) {
-    const found = yield* recordToChange(id, modelId, actor);
+    const found = yield* recordToChange(id, modelId, actor, "remove");
     if (!found.ok) return refused(found.error);
     const { createTime, updateTime } = found.value;
     if (unchanged && updateTime !== createTime)

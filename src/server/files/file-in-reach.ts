@@ -1,9 +1,10 @@
 import { type File, fileEntity } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";
 import { mayRead } from "../tables/may-read.ts";
-import { findRecord, readersOf } from "../tables/lists/record-list.ts";
+import { findRecord } from "../tables/lists/record-list.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
+import { readersOf } from "../queries/form-permissions.ts";
 
 /** A file that somebody may see; undefined where there is none. */
 export async function fileInReach(db: Db, userId: Id, fileId: Id): Promise<File | undefined> {

@@ -15,13 +15,14 @@ import { readyForm } from "#domain/company-form/ready-form.ts";
 import { textsIn } from "../local-text.ts";
 import { spend } from "../processor/bill.ts";
 import { findApprovalOf, pageOfApprovals } from "../tables/lists/approval-list.ts";
-import { findRecord, readersOf } from "../tables/lists/record-list.ts";
+import { findRecord } from "../tables/lists/record-list.ts";
 import type { Page } from "../tables/lists/list-page.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { bothPagesOf } from "./both-pages.ts";
 import { toldFields } from "./examine.ts";
 import { namesOfPeople } from "./people-names.ts";
+import { readersOf } from "./form-permissions.ts";
 
 type Answer<Call extends keyof typeof calls> = Promise<
   Result<ReplyOf<(typeof calls)[Call]>, Refusal>

@@ -14,6 +14,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { findApprovalOf } from "../tables/lists/approval-list.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
+import { refuseButton } from "./form-permissions.ts";
 import { readableRecord } from "./oa-examine.ts";
 import { namesOfPeople } from "./people-names.ts";
 
@@ -42,7 +43,10 @@ export async function printData(
   const template = await tableOf("printTemplate").get(db, id);
   if (!template) return failure(parameterError("printTemplate.gone"));
   const record = await readableRecord(db, userId, recordId);
-  if (record?.formId !== template.formId) return failure(recordGone);
+  const form = record && (await tableOf("form").get(db, record.formId));
+  if (!form || record.formId !== template.formId) return failure(recordGone);
+  const refusal = await refuseButton(db, userId, form, "print");
+  if (refusal) return failure(refusal);
   const approval = await findApprovalOf(db, userId, recordId);
   const lines = approval ? decisionRecord(approval) : [];
   const people = await namesOfPeople(

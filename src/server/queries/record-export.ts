@@ -18,12 +18,13 @@ import type { Record as FormRecord } from "#domain/record/record.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { textsIn } from "../local-text.ts";
 import { spend } from "../processor/bill.ts";
-import { findRecords, readersOf, sizeOfRecords } from "../tables/lists/record-list.ts";
+import { findRecords, sizeOfRecords } from "../tables/lists/record-list.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { withNames } from "./export-names.ts";
 import { type Asker, questionOf } from "./record.ts";
 import { findPage } from "./record-query.ts";
+import { readersOf, refuseButton } from "./form-permissions.ts";
 
 type Body = ParsedBodyOf<typeof exportCall>;
 
@@ -42,6 +43,8 @@ export async function exportRecords(
   const form = await tableOf("form").get(db, body.modelId);
   const version = form && (await tableOf("formVersion").get(db, form.versionId));
   if (!form || !version) return failure(parameterError("form.gone"));
+  const refusal = await refuseButton(db, userId, form, "export");
+  if (refusal) return failure(refusal);
   const ready = readyForm(version);
   if (!ready.ok) return ready;
   const columns = columnsOf(ready.value.form, body.selectKey);

@@ -23,6 +23,7 @@ import { newestOwnFile } from "../tables/files/own-file.ts";
 import { contentOf } from "../tables/files/content.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
+import { refuseButton } from "./form-permissions.ts";
 
 type Answer<Call extends keyof typeof calls> = Promise<
   Result<ReplyOf<(typeof calls)[Call]>, Refusal>
@@ -30,13 +31,22 @@ type Answer<Call extends keyof typeof calls> = Promise<
 
 const XLSX = "data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,";
 
-/** A published form with the version that is filled in. */
+/** Who imports, and in which language they are told. */
+interface Importer {
+  readonly userId: Id;
+  readonly language: string;
+}
+
+/** A published form into which somebody may import, with the version that is filled in. */
 export async function formToImport(
   db: Db,
+  userId: Id,
   modelId: Id,
 ): Promise<Result<{ readonly form: CompanyForm; readonly ready: ReadyForm }, Refusal>> {
   const form = await tableOf("form").get(db, modelId);
   if (!form) return failure(parameterError("form.gone"));
+  const refusal = await refuseButton(db, userId, form, "import");
+  if (refusal) return failure(refusal);
   const version = await tableOf("formVersion").get(db, form.versionId);
   if (form.state !== "published" || !version) return failure(parameterError("form.notPublished"));
   const ready = readyForm(version);
@@ -46,10 +56,10 @@ export async function formToImport(
 /** `TemplateDownload`: a workbook to be filled in, in the caller's language. */
 export async function importTemplate(
   db: Db,
-  language: string,
+  { userId, language }: Importer,
   { modelId }: ParsedBodyOf<typeof calls.importTemplate>,
 ): Answer<"importTemplate"> {
-  const found = await formToImport(db, modelId);
+  const found = await formToImport(db, userId, modelId);
   if (!found.ok) return found;
   const { form, ready } = found.value;
   const say = textsIn(language);
@@ -72,7 +82,7 @@ export async function importPreview(
   userId: Id,
   { modelId, fileName }: ParsedBodyOf<typeof calls.importPreview>,
 ): Answer<"importPreview"> {
-  const found = await formToImport(database, modelId);
+  const found = await formToImport(database, userId, modelId);
   if (!found.ok) return found;
   const file = await newestOwnFile(database, userId, fileName);
   const unarrived = file && refuseUnarrived(file);
@@ -122,10 +132,10 @@ function headerRow(form: Form): ReplyOf<typeof calls.importPreview>["headerRow"]
 /** `ImportExceptionData`: records that did not come in, with why. */
 export async function importFailures(
   db: Db,
-  language: string,
+  { userId, language }: Importer,
   { modelId, list }: ParsedBodyOf<typeof calls.importFailures>,
 ): Answer<"importFailures"> {
-  const found = await formToImport(db, modelId);
+  const found = await formToImport(db, userId, modelId);
   if (!found.ok) return found;
   const { form, ready } = found.value;
   const columns = importColumns(ready.form);

@@ -20,6 +20,12 @@ export async function rows({ page }: Pick<Person, "page">, table: string): Promi
   }, table);
 }
 
+/** The id of whoever is signed in. */
+export async function ownId(person: Person): Promise<number> {
+  const identity = (await rows(person, "meta")).find(({ key }) => key === "identity");
+  return ((identity?.["value"] ?? {}) as { userId?: number }).userId ?? 0;
+}
+
 /** Waits until nothing waits any more: sent, answered, and come back as rows. */
 export async function waitForDelivered(person: Person): Promise<void> {
   await until(async () => (await rows(person, "outbox")).length === 0).catch(async (error) => {

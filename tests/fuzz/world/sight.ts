@@ -8,6 +8,7 @@ import {
   recordScope,
   type Scope,
 } from "#domain/scope.ts";
+import type { RecordRange } from "#domain/company-form/permission/form-permission.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -48,17 +49,49 @@ export function scopesOf(snapshot: Snapshot, userId: number): Set<Scope> {
   return new Set<Scope>([...openScopes(userId), ...own.map(({ scope }) => scope)]);
 }
 
+/** Whether somebody's records lie in a range of another person, worked out apart from the rules that are tried here. */
+function isInRange(snapshot: Snapshot, range: RecordRange, userId: number, makerId: number) {
+  const units = snapshot.rows.department.map(({ row }) => row);
+  const isIn = (unit: (typeof units)[number], id: number) =>
+    unit.members.some((member) => member.userId === id);
+  const above = (unit: (typeof units)[number]): (typeof units)[number][] => {
+    const parent = units.find(({ id }) => id === unit.parentId);
+    return parent ? [unit, ...above(parent)] : [unit];
+  };
+  const makers = units.filter((unit) => isIn(unit, makerId));
+  switch (range) {
+    case "own":
+      return false;
+    case "department":
+      return makers.some((unit) => isIn(unit, userId));
+    case "departmentsBelow":
+      return makers.some((unit) => above(unit).some((each) => isIn(each, userId)));
+    case "subordinates":
+      return (
+        makerId !== userId &&
+        makers.some((unit) => above(unit).some(({ leaderId }) => leaderId === userId))
+      );
+    case "all":
+      return true;
+  }
+}
+
 /** As scopesOf, with the records that somebody may ask for: by role, by their department, or because everybody may. */
 export function readableScopesOf(snapshot: Snapshot, userId: number): Set<Scope> {
   const scopes = scopesOf(snapshot, userId);
-  const { user, form, department, record } = snapshot.rows;
+  const { user, form, role, record } = snapshot.rows;
   const isAdmin = user.some(({ row }) => row.id === userId && row.isAdmin);
-  const readersOf = new Map(form.map(({ row }) => [row.id, row.readers]));
-  const units = department.map(({ row }) => new Set(row.members.map((member) => member.userId)));
-  const isColleague = (id: number) => units.some((ids) => ids.has(userId) && ids.has(id));
+  const own = role.filter(({ row }) => row.members.some((member) => member.userId === userId));
+  const roleIds = new Set(own.map(({ row }) => row.id));
+  const rangesOf = new Map(
+    form.map(({ row }) => {
+      const given = row.roles.filter(({ roleId }) => roleIds.has(roleId));
+      return [row.id, [row.readers, ...given.map(({ range }) => range)]] as const;
+    }),
+  );
   for (const { row } of userId === 0 ? [] : record) {
-    const readers = readersOf.get(row.formId);
-    const mayAsk = readers === "all" || (readers === "department" && isColleague(row.createUserId));
+    const ranges = rangesOf.get(row.formId) ?? [];
+    const mayAsk = ranges.some((range) => isInRange(snapshot, range, userId, row.createUserId));
     if (isAdmin || mayAsk) scopes.add(recordScope(row.id));
   }
   return scopes;

@@ -22,13 +22,26 @@ export async function readRecord(
   return database.record.get(recordId);
 }
 
-/** Whether the person may change or delete a record, wherever it lies. */
-export async function readMayChange(
+/** What somebody may do to a record. */
+export interface RecordRights {
+  readonly edit: boolean;
+  readonly remove: boolean;
+}
+
+/** Whether the person may change or delete a record of a form, wherever it lies. */
+export async function readRecordRights(
   database: LocalDatabase,
-  recordId: number,
+  [id, formId, createUserId]: readonly [id: number, formId: number, createUserId: number],
   userId: number,
-): Promise<boolean> {
-  return runReading(mayChangeRecord(recordId, { userId }), answerFrom(database).answer);
+): Promise<RecordRights> {
+  const form = await database.form.get(formId);
+  if (!form) return { edit: false, remove: false };
+  const may = async (button: keyof RecordRights) =>
+    runReading(
+      mayChangeRecord({ id, createUserId }, form, { userId }, button),
+      answerFrom(database).answer,
+    );
+  return { edit: await may("edit"), remove: await may("remove") };
 }
 
 /** What was done to records here and has not reached the server. */

@@ -1,8 +1,9 @@
 import {
   readFormVersion,
   readHiddenIn,
-  readMayChange,
   readRecord,
+  readRecordRights,
+  type RecordRights,
 } from "#client/data/queries/records.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -24,8 +25,11 @@ export function useHiddenIn(recordId: number): Live<readonly string[]> {
   return useLive(readHiddenIn, recordId, useData().userId);
 }
 
-/** Whether the person may change or delete a record; false until it is known. */
-export function useMayChange(recordId: number): boolean {
-  const may = useLive(readMayChange, recordId, useData().userId);
-  return may.state === "ready" && may.value;
+const NO_RIGHTS: RecordRights = { edit: false, remove: false };
+
+/** What the person may do to a record, wherever it lies; nothing until it is known. */
+export function useRecordRights(record: FormRecord | undefined): RecordRights {
+  const { id = 0, formId = 0, createUserId = 0 } = record ?? {};
+  const rights = useLive(readRecordRights, [id, formId, createUserId] as const, useData().userId);
+  return rights.state === "ready" ? rights.value : NO_RIGHTS;
 }

@@ -61,7 +61,7 @@ export const startApproval = defineCommand({
   seesAll: true,
   readsMuch: true,
   *decide({ recordId, id = 0, chosen: named }, { userId, arrivedAt: now }) {
-    const found = yield* recordToChange(recordId, undefined, { userId });
+    const found = yield* recordToChange(recordId, undefined, { userId }, "add");
     if (!found.ok) return refused(found.error);
     const record = found.value;
     if (record.createUserId !== userId) return refused(noAccess("record.readOnly"));

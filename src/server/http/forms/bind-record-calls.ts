@@ -22,8 +22,8 @@ export function bindRecordCalls(app: App): void {
     exportRecords(server.database, { userId: session.userId, language, now }, body),
   );
 
-  bindMemberCall(app, imports.importTemplate, async (body, { server, language }) =>
-    importTemplate(server.database, language, body),
+  bindMemberCall(app, imports.importTemplate, async (body, { server, session, language }) =>
+    importTemplate(server.database, { userId: session.userId, language }, body),
   );
 
   bindMemberCall(app, imports.importPreview, async (body, { server, session }) =>
@@ -32,8 +32,8 @@ export function bindRecordCalls(app: App): void {
 
   bindMemberCall(app, imports.importData, importRecords);
 
-  bindMemberCall(app, imports.importFailures, async (body, { server, language }) =>
-    importFailures(server.database, language, body),
+  bindMemberCall(app, imports.importFailures, async (body, { server, session, language }) =>
+    importFailures(server.database, { userId: session.userId, language }, body),
   );
 
   bindMemberCall(app, calls.getRecord, async (body, { server, session }) =>

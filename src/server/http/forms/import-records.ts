@@ -25,9 +25,10 @@ import { textsIn } from "../../local-text.ts";
 import { spend } from "../../processor/bill.ts";
 import { importNames } from "../../queries/import-names.ts";
 import { formToImport } from "../../queries/record-import.ts";
-import { findRecord, type Readers, readersOf } from "../../tables/lists/record-list.ts";
+import { findRecord, type Readers } from "../../tables/lists/record-list.ts";
 import { ownerOfKeys } from "../../tables/own/record-key.ts";
 import type { MemberContext } from "../bind.ts";
+import { readersOf } from "../../queries/form-permissions.ts";
 
 type Body = ParsedBodyOf<typeof importData>;
 type Row = Body["list"][number];
@@ -42,7 +43,7 @@ export async function importRecords(
 ): Promise<Result<ReplyOf<typeof importData>, Refusal>> {
   const { server, session, language, now } = context;
   const { database } = server;
-  const found = await formToImport(database, modelId);
+  const found = await formToImport(database, session.userId, modelId);
   if (!found.ok) return found;
   const { form, ready } = found.value;
   const { userId } = session;

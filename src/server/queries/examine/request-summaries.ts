@@ -9,10 +9,11 @@ import { EXPORTED_SIZE_MAX } from "#domain/record/record-limits.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { textsIn } from "../../local-text.ts";
 import { spend } from "../../processor/bill.ts";
-import { findRecords, readersOf, sizeOfRecords } from "../../tables/lists/record-list.ts";
+import { findRecords, sizeOfRecords } from "../../tables/lists/record-list.ts";
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { withNames } from "../export-names.ts";
+import { readersOf } from "../form-permissions.ts";
 
 /** What somebody filled in, as a line of a list says it. */
 interface Answer {

@@ -1,11 +1,7 @@
-import { COMPANY_ID } from "#domain/company/company-id.ts";
-import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { isJsonList, type Json, type JsonObject } from "#domain/form/json/json.ts";
 import type { Id } from "#domain/id.ts";
-import { unitsOf } from "#domain/organisation/unit-members.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
-import { administers } from "#domain/user/administrators.ts";
 import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
@@ -30,21 +26,6 @@ export interface RecordQuestion {
   /** Names of fields, "-" in front of those that go down; three of them count. */
   readonly order: readonly string[];
   readonly page: Page;
-}
-
-/** Whose records of a form somebody may read. */
-export async function readersOf(
-  db: Db,
-  userId: Id,
-  { id: formId, readers }: Pick<CompanyForm, "id" | "readers">,
-): Promise<Readers> {
-  const isAll = readers === "all" || administers(await tableOf("user").get(db, userId));
-  if (isAll || readers === "own") return { formId, userId, isAll, makers: [] };
-  const departments = await tableOf("department").list(db, { companyId: COMPANY_ID });
-  const makers = unitsOf(departments, userId).flatMap(({ members }) =>
-    members.map((member) => member.userId),
-  );
-  return { formId, userId, isAll, makers: [...new Set(makers)] };
 }
 
 /** Holds of the rows of which a reader may know; both records and their words say whose they are. */

@@ -1,4 +1,5 @@
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { mayPress } from "#domain/company-form/permission/own-permission.ts";
 import { canStart } from "#domain/approval/definition/can-start.ts";
 import { flowInUse } from "#domain/approval/definition/current-flow.ts";
 import { readDirectory } from "#domain/approval/route/read-directory.ts";
@@ -82,7 +83,13 @@ export async function readFormsToAsk(
   });
   const asked = new Set(flows.map(({ formId }) => formId));
   const forms = await readForms(database);
-  return forms.filter(({ id, state }) => state === "published" && asked.has(id));
+  const open = forms.filter(({ id, state }) => state === "published" && asked.has(id));
+  const may = await Promise.all(
+    open.map(async (form) =>
+      runReading(mayPress(form, "add", userId), answerFrom(database).answer),
+    ),
+  );
+  return open.filter((_form, at) => may[at]);
 }
 
 /** What comes of what somebody fills in: nobody decides it, they may not ask who would, or it is asked for. */

@@ -1,5 +1,4 @@
 import {
-  IconForms,
   IconLink,
   IconPencil,
   IconPlayerPause,
@@ -7,10 +6,12 @@ import {
   IconQrcode,
   IconRuler2,
   IconRubberStamp,
+  IconShieldLock,
   IconTrash,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormIcon } from "#client/parts/form-icon/form-icon.tsx";
 import { late } from "#client/ui/late.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
@@ -22,6 +23,12 @@ import classes from "./form-center.module.css";
 
 const FormLinksDialog = late(
   async () => (await import("./links/form-links-dialog.tsx")).FormLinksDialog,
+);
+const FormAboutDialog = late(
+  async () => (await import("./about/form-about-dialog.tsx")).FormAboutDialog,
+);
+const FormPermissionsDialog = late(
+  async () => (await import("./permissions/form-permissions-dialog.tsx")).FormPermissionsDialog,
 );
 const FormPoster = late(async () => (await import("./form-poster.tsx")).FormPoster);
 
@@ -40,12 +47,17 @@ interface FormTileProps {
 export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
   const { t } = useTranslation("forms");
   const { id, name, state } = form;
-  const [shown, setShown] = useState<"poster" | "links">();
-  const open = { onPoster: () => setShown("poster"), onLinks: () => setShown("links") };
+  const [shown, setShown] = useState<"poster" | "links" | "permissions" | "about">();
+  const open = {
+    onPoster: () => setShown("poster"),
+    onLinks: () => setShown("links"),
+    onPermissions: () => setShown("permissions"),
+    onAbout: () => setShown("about"),
+  };
   const close = () => setShown(undefined);
   return (
     <article className={classes.tile}>
-      <IconForms className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
+      <FormIcon className={classes.icon} name={form.icon} />
       <button type="button" className={classes.name} onClick={() => onOpen(id)}>
         {name}
       </button>
@@ -69,6 +81,16 @@ export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
           <FormLinksDialog form={form} onClose={close} />
         </Opening>
       )}
+      {shown === "about" && (
+        <Opening>
+          <FormAboutDialog form={form} onClose={close} />
+        </Opening>
+      )}
+      {shown === "permissions" && (
+        <Opening>
+          <FormPermissionsDialog form={form} onClose={close} />
+        </Opening>
+      )}
     </article>
   );
 }
@@ -80,11 +102,15 @@ function itemsFor(
     onFlow,
     onPoster,
     onLinks,
+    onPermissions,
+    onAbout,
     ...actions
   }: ReturnType<typeof useFormActions> &
     Pick<FormTileProps, "onDesign" | "onFlow"> & {
       readonly onPoster: () => void;
       readonly onLinks: () => void;
+      readonly onPermissions: () => void;
+      readonly onAbout: () => void;
     },
   t: ReturnType<typeof useTranslation<"forms">>["t"],
 ): ActionMenuItem[] {
@@ -114,6 +140,12 @@ function itemsFor(
     icon: IconRubberStamp,
     onClick: () => onFlow(form.id),
   };
+  const permissions = {
+    key: "permissions",
+    label: t("permissions"),
+    icon: IconShieldLock,
+    onClick: onPermissions,
+  };
   const poster = {
     key: "poster",
     label: t("poster"),
@@ -128,12 +160,7 @@ function itemsFor(
     onClick: onLinks,
     disabled: !isOn,
   };
-  const rename = {
-    key: "rename",
-    label: t("rename"),
-    icon: IconPencil,
-    onClick: () => void actions.rename(form),
-  };
+  const about = { key: "about", label: t("about"), icon: IconPencil, onClick: onAbout };
   const remove = {
     key: "remove",
     label: t("remove"),
@@ -142,5 +169,5 @@ function itemsFor(
     danger: true,
     disabled: isOn,
   };
-  return [turn, design, approval, poster, links, rename, remove];
+  return [turn, design, approval, permissions, poster, links, about, remove];
 }

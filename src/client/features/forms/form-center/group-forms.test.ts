@@ -15,6 +15,8 @@ function form(name: string, details: Partial<CompanyForm> = {}): CompanyForm {
     draftId: 0,
     listType: 1,
     readers: "own",
+    buttons: [],
+    roles: [],
     createUserId: 1,
     createTime: 0,
     updateTime: 0,

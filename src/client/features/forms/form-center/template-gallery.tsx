@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useForms } from "#client/live/forms/use-forms.ts";
+import type { FormIconName } from "#client/parts/form-icon/form-icon.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
@@ -17,6 +18,17 @@ import classes from "./form-center.module.css";
 interface TemplateGalleryProps {
   readonly onClose: () => void;
 }
+
+const ICON_OF_GROUP: Readonly<Record<string, FormIconName>> = {
+  safety: "helmet",
+  office: "stamp",
+  equipment: "crane",
+  site: "building",
+  quality: "checklist",
+  commerce: "money",
+  material: "parcel",
+  people: "people",
+};
 
 /** The forms that the product brings along: one of them is there, and can be filled in, with one press. */
 export function TemplateGallery({ onClose }: TemplateGalleryProps) {
@@ -43,7 +55,8 @@ export function TemplateGallery({ onClose }: TemplateGalleryProps) {
     const { code, name, definition, flow, words: said } = template;
     const decided = flow && flowOfTemplate(flow, { words: said, managerId, officeNamed });
     onClose();
-    await add({ code, name, definition, group: nameOfGroup(template) }, decided);
+    const icon = ICON_OF_GROUP[template.group] ?? "";
+    await add({ code, name, definition, icon, group: nameOfGroup(template) }, decided);
   };
   return (
     <Dialog onClose={onClose} title={t("fromTemplate")} size="lg">

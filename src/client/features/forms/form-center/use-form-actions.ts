@@ -14,6 +14,7 @@ interface NewForm {
   readonly definition: string;
   readonly code?: string;
   readonly group?: string;
+  readonly icon?: string;
 }
 
 /** What administrators do with forms; all of it waits for no network. */
@@ -52,16 +53,6 @@ export function useFormActions() {
           if (made.ok) onMade(made.reply.id);
           return made;
         });
-      },
-      async rename({ id, name }: CompanyForm): Promise<void> {
-        const question = {
-          title: t("rename"),
-          label: t("name"),
-          value: name,
-          confirmLabel: t("save"),
-          maxLength: FORM_NAME_MAX,
-        };
-        await promptChange(question, async (words) => run("form.edit", { id, name: words }));
       },
       async remove({ id, name }: CompanyForm): Promise<void> {
         const isSure = await confirm({

@@ -2,6 +2,7 @@ import { IconDownload, IconForms, IconPlus, IconTableImport } from "@tabler/icon
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRecordDraft } from "#client/live/forms/use-record-drafts.ts";
+import { useFormButtons } from "#client/live/forms/use-forms.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";
 import { keptDraft } from "#client/parts/form-fill/draft/use-form-store.ts";
@@ -73,13 +74,19 @@ export function RecordListScreen(props: RecordListScreenProps) {
     primary: true,
     onClick: () => onFill(0),
   };
+  const buttons = useFormButtons(formId);
   const isFilled = isOpen && open.form.state === "published";
+  const actions = [
+    ...(isFilled && buttons?.has("add") ? [filling] : []),
+    ...(isFilled && buttons?.has("import") ? [importing] : []),
+    ...(isOpen && buttons?.has("export") ? [exporting] : []),
+  ];
   return (
     <div className={classes.screen}>
       <PaneHeader
         title={isOpen ? open.form.name : t("records")}
         onBack={onBack}
-        {...(isOpen && { actions: isFilled ? [filling, importing, exporting] : [exporting] })}
+        actions={actions}
       />
       {open === "loading" && <SkeletonList rows={6} />}
       {open === undefined && (
@@ -97,7 +104,7 @@ export function RecordListScreen(props: RecordListScreenProps) {
           <ExportDialog open={open} view={view} onClose={() => setIsExporting(false)} />
         </Opening>
       )}
-      {isImporting && isFilled && (
+      {isImporting && isFilled && buttons?.has("import") && (
         <Opening>
           <ImportDialog open={open} onClose={endImport} />
         </Opening>

@@ -1,8 +1,8 @@
 import { Button, Text, TextInput } from "@mantine/core";
-import { IconForms } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormsToAsk } from "#client/live/approvals/use-approvals.ts";
+import { FormIcon } from "#client/parts/form-icon/form-icon.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
@@ -46,10 +46,10 @@ export function NewRequestDialog({ onFill, onAllForms, onClose }: NewRequestDial
       )}
       <ul className={classes.forms}>
         <Each rows={found} keyOf={({ id }) => id} as="li">
-          {({ id, name, group }) => (
+          {({ id, name, group, icon }) => (
             <li>
               <button type="button" className={classes.form} onClick={() => onFill(id)}>
-                <IconForms className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
+                <FormIcon className={classes.icon} name={icon} />
                 <span className={classes.name}>{name}</span>
                 {group !== "" && <small className={classes.group}>{group}</small>}
               </button>

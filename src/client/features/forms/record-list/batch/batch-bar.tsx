@@ -7,9 +7,10 @@ import classes from "./batch-bar.module.css";
 interface BatchBarProps {
   readonly count: number;
   readonly isBusy: boolean;
-  readonly onExport: () => void;
-  readonly onPrint: () => void;
-  readonly onRemove: () => void;
+  /** Each left out for those who may not do it. */
+  readonly onExport?: () => void;
+  readonly onPrint?: () => void;
+  readonly onRemove?: () => void;
   readonly onClear: () => void;
 }
 
@@ -19,32 +20,38 @@ export function BatchBar({ count, isBusy, onExport, onPrint, onRemove, onClear }
   return (
     <div className={classes.bar} role="toolbar" aria-label={t("selectedActs")} data-foot-bar>
       <output className={classes.count}>{t("selected", { count })}</output>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconDownload size="1rem" aria-hidden />}
-        onClick={onExport}
-      >
-        {t("exportSelected")}
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPrinter size="1rem" aria-hidden />}
-        onClick={onPrint}
-      >
-        {t("printSelected")}
-      </Button>
-      <Button
-        size="xs"
-        color="red"
-        variant="light"
-        loading={isBusy}
-        leftSection={<IconTrash size="1rem" aria-hidden />}
-        onClick={onRemove}
-      >
-        {t("removeSelected")}
-      </Button>
+      {onExport && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size="1rem" aria-hidden />}
+          onClick={onExport}
+        >
+          {t("exportSelected")}
+        </Button>
+      )}
+      {onPrint && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size="1rem" aria-hidden />}
+          onClick={onPrint}
+        >
+          {t("printSelected")}
+        </Button>
+      )}
+      {onRemove && (
+        <Button
+          size="xs"
+          color="red"
+          variant="light"
+          loading={isBusy}
+          leftSection={<IconTrash size="1rem" aria-hidden />}
+          onClick={onRemove}
+        >
+          {t("removeSelected")}
+        </Button>
+      )}
       <IconButton icon={IconX} label={t("clearSelection")} onClick={onClear} />
     </div>
   );

@@ -11,7 +11,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useApprovalOf, useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
-import { useMayChange } from "#client/live/forms/use-record.ts";
+import { useFormButtons } from "#client/live/forms/use-forms.ts";
+import { useRecordRights } from "#client/live/forms/use-record.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { RecordApproval } from "#client/parts/approval/record-approval.tsx";
 import { RecordSheet } from "#client/parts/record/record-sheet.tsx";
@@ -43,6 +44,7 @@ interface DetailPanelProps {
 export function DetailPanel({ onEdit, onOpenApproval, onClose, ...place }: DetailPanelProps) {
   const { t } = useTranslation("records");
   const visitorText = useVisitorText();
+  const prints = useFormButtons(place.formId)?.has("print");
   const found = useRecordAnywhere(place.formId, place.recordId);
   const known = typeof found === "object" ? found : undefined;
   const title = known?.open.record?.title || t("untitled");
@@ -50,7 +52,7 @@ export function DetailPanel({ onEdit, onOpenApproval, onClose, ...place }: Detai
     <SidePanel label={title} onClose={onClose} size="wide">
       <PaneHeader title={title} subtitle={visitorText(known?.open.record?.visitor)} level={2}>
         {known && <Acts {...place} found={known} onEdit={onEdit} onGone={onClose} />}
-        {known && <PrintButton open={known.open} />}
+        {known && prints && <PrintButton open={known.open} />}
         <IconButton icon={IconX} label={t("close")} onClick={onClose} />
       </PaneHeader>
       <div className={classes.body}>
@@ -108,26 +110,28 @@ interface ActsProps extends Pick<DetailPanelProps, "formId" | "recordId" | "onEd
 /** What whoever may change a record can do with it; what is being decided stays as it is, but for what a step asks for. */
 function Acts({ formId, recordId, found, onEdit, onGone }: ActsProps) {
   const { t } = useTranslation("records");
-  const mayChange = useMayChange(recordId);
+  const may = useRecordRights(found.open.record);
   const approval = useApprovalOf(recordId);
   const standing = approval.state === "ready" ? approval.value : undefined;
   const isHere = found.seenAt === undefined;
   const remove = useRemoveRecord({ formId, recordId, isHere });
   const step = useFieldsToFill(recordId);
   const isAsked = step.state === "ready" && step.value !== undefined;
-  const isFree = mayChange && !(standing && holdsRecord(standing));
-  if (!isFree && !isAsked) return null;
+  const isHeld = standing !== undefined && holdsRecord(standing);
+  const canEdit = isAsked || (may.edit && !isHeld);
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-md"
-        leftSection={<IconPencil size="1rem" aria-hidden />}
-        onClick={onEdit}
-      >
-        {t("edit")}
-      </Button>
-      {isFree && (
+      {canEdit && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPencil size="1rem" aria-hidden />}
+          onClick={onEdit}
+        >
+          {t("edit")}
+        </Button>
+      )}
+      {may.remove && !isHeld && (
         <IconButton
           icon={IconTrash}
           label={t("remove")}

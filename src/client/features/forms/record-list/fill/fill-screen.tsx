@@ -2,6 +2,7 @@ import { IconCloudOff, IconForms } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
+import { useFormButtons } from "#client/live/forms/use-forms.ts";
 import { useRecordDraft } from "#client/live/forms/use-record-drafts.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";
@@ -31,7 +32,12 @@ export function FillScreen(props: FillScreenProps) {
   const begun =
     keptDraft(draftName(formId, recordId)) ?? (draft && isBegun(draft) ? draft : undefined);
   const found = useRecordAnywhere(formId, recordId, begun?.versionId);
+  const buttons = useFormButtons(formId);
   if (found === "loading" || shared.state === "loading") return <SkeletonList rows={6} />;
+  // What was begun is shown all the same: nobody loses what they typed.
+  if (recordId === 0 && !begun && buttons?.has("add") === false) {
+    return <EmptyState icon={IconForms} title={t("refusal:form.addNotYours")} screen />;
+  }
   if (typeof found === "object") {
     return <KnownFill key={`${formId} ${recordId}`} {...props} found={found} draft={draft} />;
   }

@@ -2,6 +2,7 @@ import { Button, ScrollArea } from "@mantine/core";
 import { IconChecklist, IconForms } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormButtons } from "#client/live/forms/use-forms.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { PausingField } from "#client/parts/search/pausing-field.tsx";
@@ -43,6 +44,7 @@ interface FoundListProps {
 export function FoundList({ recordId, open, surroundings, view, ...acts }: FoundListProps) {
   const { onView, onFill } = acts;
   const { t } = useTranslation("records");
+  const buttons = useFormButtons(open.form.id);
   const found = useFoundRecords(open, surroundings, view);
   if (found === "loading") return <SkeletonList rows={6} />;
   const { total, asked } = found;
@@ -55,9 +57,8 @@ export function FoundList({ recordId, open, surroundings, view, ...acts }: Found
           title={t("none")}
           hint={t("noneHint")}
           action={
-            open.form.state === "published" && (
-              <Button onClick={() => onFill(0)}>{t("fillIn")}</Button>
-            )
+            open.form.state === "published" &&
+            buttons?.has("add") && <Button onClick={() => onFill(0)}>{t("fillIn")}</Button>
           }
         />
       </OnceFetched>
@@ -78,6 +79,7 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
   const [isExporting, setIsExporting] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
   const selection = useSelectedRows(useMemo(() => rows.map(({ record }) => record.id), [rows]));
+  const buttons = useFormButtons(open.form.id);
   const { isBusy, remove } = useRemoveRecords(open.form.id);
   const selected = rows.flatMap(({ record }) => (selection.ids.has(record.id) ? [record] : []));
   const clear = () => {
@@ -142,9 +144,9 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
         <BatchBar
           count={selected.length}
           isBusy={isBusy}
-          onExport={() => setIsExporting(true)}
-          onPrint={print}
-          onRemove={() => void removeAll()}
+          {...(buttons?.has("export") && { onExport: () => setIsExporting(true) })}
+          {...(buttons?.has("print") && { onPrint: print })}
+          {...(buttons?.has("remove") && { onRemove: () => void removeAll() })}
           onClear={clear}
         />
       ) : (

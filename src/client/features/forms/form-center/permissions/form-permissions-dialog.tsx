@@ -1,0 +1,78 @@
+import { Select, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUnits } from "#client/live/company/use-units.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { RolePermission } from "#domain/company-form/permission/form-permission.ts";
+import { PermissionFields } from "./permission-fields.tsx";
+
+interface FormPermissionsDialogProps {
+  readonly form: CompanyForm;
+  readonly onClose: () => void;
+}
+
+/** What a role that is added may do, until it is said. */
+const FIRST: Omit<RolePermission, "roleId"> = { buttons: ["edit"], range: "all" };
+
+/** Who may do what with the records of a form: everybody, and each role in addition. */
+export function FormPermissionsDialog({ form, onClose }: FormPermissionsDialogProps) {
+  const { t } = useTranslation("form-permission");
+  const run = useRun();
+  const known = useUnits("role");
+  const roles = known.state === "ready" ? known.value : [];
+  const [everybody, setEverybody] = useState({ buttons: form.buttons, range: form.readers });
+  const [said, setSaid] = useState(form.roles);
+  const names = new Map(roles.map(({ id, name }) => [id, name]));
+  // Of roles that are gone nothing is said any more.
+  const standing = said.filter(({ roleId }) => names.has(roleId));
+  const left = roles.filter(({ id }) => standing.every(({ roleId }) => roleId !== id));
+  const change = (changed: RolePermission) =>
+    setSaid(standing.map((each) => (each.roleId === changed.roleId ? changed : each)));
+  const save = async () => {
+    const { buttons, range: readers } = everybody;
+    const saved = await run("form.edit", { id: form.id, readers, buttons, roles: standing });
+    if (saved.ok) onClose();
+    return undefined;
+  };
+  return (
+    <Dialog title={t("title", { name: form.name })} size="lg" onClose={onClose}>
+      <ActionForm action={t("save")} onSend={save} disabled={known.state !== "ready"}>
+        <Text size="sm" c="dimmed">
+          {t("hint")}
+        </Text>
+        <PermissionFields name={t("everybody")} said={everybody} onSay={setEverybody} />
+        {standing.map((permission) => (
+          <PermissionFields
+            key={permission.roleId}
+            name={names.get(permission.roleId) ?? ""}
+            isRole
+            said={permission}
+            onSay={(next) => change({ ...next, roleId: permission.roleId })}
+            onTakeOut={() => setSaid(standing.filter(({ roleId }) => roleId !== permission.roleId))}
+          />
+        ))}
+        <Stack gap="xs">
+          <Select
+            label={t("addRole")}
+            placeholder={t("chooseRole")}
+            data={left.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={null}
+            searchable
+            disabled={left.length === 0}
+            onChange={(chosen) => {
+              if (chosen !== null) setSaid([...standing, { ...FIRST, roleId: Number(chosen) }]);
+            }}
+          />
+          {known.state === "ready" && roles.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t("noRoles")}
+            </Text>
+          )}
+        </Stack>
+      </ActionForm>
+    </Dialog>
+  );
+}

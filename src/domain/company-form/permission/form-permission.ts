@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { idOf } from "../../reference.ts";
+import { idShape } from "../../shape.ts";
+
+/** Whose records of a form somebody may look at, besides those that concern them (seed 001 section 6, data permissions). */
+export const RECORD_RANGES = [
+  "own",
+  "department",
+  "departmentsBelow",
+  "subordinates",
+  "all",
+] as const;
+export type RecordRange = (typeof RECORD_RANGES)[number];
+
+/** What is done with the records of a form, as its buttons are called; the codes are those of the seed (seed 001 section 6). */
+export const FORM_BUTTON_CODES = {
+  add: "btn_add",
+  edit: "btn_edit",
+  remove: "btn_remove",
+  import: "btn_upload",
+  export: "btn_download",
+  print: "btn_batchPrint",
+} as const;
+export type FormButton = keyof typeof FORM_BUTTON_CODES;
+export const FORM_BUTTONS = Object.keys(FORM_BUTTON_CODES) as FormButton[];
+
+export const recordRangeShape = z.enum(RECORD_RANGES);
+export const formButtonsShape = z.array(z.enum(FORM_BUTTONS as [FormButton, ...FormButton[]]));
+
+/** What people with a role may do in addition to everybody. */
+export const rolePermissionShape = z.object({
+  /** The role; once it is gone this is said of nobody. */
+  roleId: idShape,
+  /** What they may do: add, import, export and print; edit and remove, of their own records and all in the range. */
+  buttons: formButtonsShape,
+  /** Whose records they may look at. */
+  range: recordRangeShape,
+});
+export type RolePermission = z.infer<typeof rolePermissionShape>;
+
+/** Roles of which one form says something. */
+export const ROLE_PERMISSIONS_MAX = 100;
+
+/** The same as it comes in. */
+export const rolePermissionsGivenShape = z
+  .array(z.extend(rolePermissionShape, { roleId: idOf("role") }))
+  .check(z.maxLength(ROLE_PERMISSIONS_MAX));
+export const formButtonsGivenShape = formButtonsShape.check(z.maxLength(FORM_BUTTONS.length));

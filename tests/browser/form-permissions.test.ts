@@ -1,0 +1,102 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
+import { doesAs } from "./make/does-as.ts";
+import { eventually } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { ownId, waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { openBrowser, type Person } from "./make/open-browser.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { addTwoPeople } from "./make/two-people.ts";
+import { violationsOn } from "./make/violations.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+let list = "";
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  ({ her, him } = await addTwoPeople(browser, app));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+const does = async <Name extends CommandName>(
+  person: Person,
+  name: Name,
+  args: ArgumentsOf<Name>,
+) => doesAs(app, person, name, args);
+
+const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
+const panel = ({ page }: Person, name: string) => page.getByRole("dialog", { name, exact: true });
+const permissions = (person: Person) => panel(person, "Permissions of Material catalogue");
+const group = (name: string) => permissions(her).getByRole("group", { name });
+
+async function openPermissions() {
+  await her.page.goto("/manage/application");
+  await button(her, "Actions for Material catalogue").click();
+  await her.page.getByRole("menuitem", { name: "Permissions…" }).click();
+  await permissions(her).waitFor();
+}
+
+test("what everybody may do with a form is chosen on it, and others are offered nothing else", async () => {
+  await her.page.goto("/manage/application");
+  await button(her, "New form from a template").click();
+  await her.page
+    .getByRole("textbox", { name: "Search templates", exact: true })
+    .fill("Material catalogue");
+  await button(her, "Use Material catalogue").click();
+  await button(her, "Material catalogue").click();
+  await her.page.getByText("Nothing filled in yet").waitFor();
+  await waitForDelivered(her);
+  list = new URL(her.page.url()).pathname;
+  const modelId = Number(list.split("/").at(-1));
+  const values = { materialName: "Sand", spec: "0-8 mm", category: "other", unit: "t" };
+  await does(her, "record.add", { modelId, data: JSON.stringify(values) });
+  await him.page.goto(list);
+  await button(him, "New").waitFor();
+  await openPermissions();
+  await group("Everybody").getByRole("checkbox", { name: "Fill in" }).uncheck();
+  await group("Everybody").getByRole("checkbox", { name: "Export" }).uncheck();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await permissions(her).getByRole("button", { name: "Save" }).click();
+  await permissions(her).waitFor({ state: "detached" });
+  await eventually(async () => button(him, "New").count()).toBe(0);
+  expect(await button(him, "Export").count()).toBe(0);
+  await button(him, "Import").waitFor();
+});
+
+test("a role sees and does more, also without a network, until it no longer may", async () => {
+  const role = (await does(her, "role.add", { name: "Storekeeper" })) as { id: number };
+  await does(her, "role.edit", { id: role.id, addMembers: [await ownId(him)] });
+  await openPermissions();
+  await permissions(her).getByRole("combobox", { name: "Add a role" }).click();
+  await her.page.getByRole("option", { name: "Storekeeper" }).click();
+  await group("Storekeeper").getByRole("checkbox", { name: "Fill in" }).check();
+  await permissions(her).getByRole("button", { name: "Save" }).click();
+  await permissions(her).waitFor({ state: "detached" });
+  await him.page.goto(list);
+  await button(him, "New").waitFor();
+  await button(him, "Sand").click();
+  await panel(him, "Sand").getByRole("button", { name: "Edit" }).waitFor();
+  expect(await panel(him, "Sand").getByRole("button", { name: "Delete" }).count()).toBe(0);
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await him.page.goto(list);
+  await button(him, "New").waitFor();
+  await goOnline(him);
+  await openPermissions();
+  await button(her, "Take Storekeeper out").click();
+  await permissions(her).getByRole("button", { name: "Save" }).click();
+  await permissions(her).waitFor({ state: "detached" });
+  await eventually(async () => button(him, "New").count()).toBe(0);
+});
