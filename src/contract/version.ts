@@ -106,7 +106,8 @@
  *    chosen of copies of requests, and signatures that have to begin as pictures do,
  *    replace among what was done with requests (older clients say that they do not know it, and leave such requests alone),
  *    baseId and settlesId of file.addVersion and of files,
- *    file.shareUnits, the entity folderUnit, and ownRight of folderUser.
+ *    file.shareUnits, the entity folderUnit, and ownRight of folderUser,
+ *    file.tiles, and tiles among the contents of files.
  */
 export const WIRE_VERSION = 2;
 

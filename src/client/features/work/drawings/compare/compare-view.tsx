@@ -14,6 +14,7 @@ interface CompareViewProps {
   readonly isDark: boolean;
 }
 
+const NOTHING = { fileId: 0, page: 1, width: 1, height: 1 };
 const WAYS = ["difference", "slider"] as const;
 type Way = (typeof WAYS)[number];
 
@@ -33,7 +34,7 @@ export function CompareView({ revisions, isDark }: CompareViewProps) {
       .filter(Boolean)
       .join(" · ");
   const offered = revisions.map((each) => ({ value: String(each.id), label: said(each) }));
-  const state = useSheetSource(older ?? { fileId: 0, page: 1 });
+  const state = useSheetSource(older ?? NOTHING);
   if (!newer || !older) return null;
   return (
     <div className={classes.compare}>

@@ -5,7 +5,7 @@ import { SourceNote } from "./source-note.tsx";
 import classes from "./viewer.module.css";
 
 interface SheetNotesProps {
-  readonly source: SourceState["state"];
+  readonly source: SourceState;
   readonly revision: SheetRevision;
   readonly newest: SheetRevision;
   /** A pin is being moved. */
@@ -36,7 +36,7 @@ export function SheetNotes(props: SheetNotesProps) {
           </button>
         </output>
       )}
-      <SourceNote state={source} fileId={revision.fileId} />
+      <SourceNote source={source} fileId={revision.fileId} />
     </>
   );
 }

@@ -137,7 +137,7 @@ export function SheetPane(props: SheetPaneProps) {
               )}
             </SheetStage>
             <SheetNotes
-              source={source.state}
+              source={source}
               revision={revision}
               newest={newest}
               isMoving={pins.moving !== undefined}
