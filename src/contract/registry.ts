@@ -37,7 +37,7 @@ import * as syncCalls from "./calls/sync.ts";
 import * as systemCalls from "./calls/system.ts";
 import * as taskImportCalls from "./calls/task-import.ts";
 import * as taskCalls from "./calls/task.ts";
-import * as tilesCalls from "./calls/tiles.ts";
+import * as tilesCalls from "./calls/files/tiles.ts";
 import * as userCalls from "./calls/user.ts";
 import * as webhookCalls from "./calls/programs/webhook.ts";
 import { commandCalls } from "./command-calls.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { mergeChunks, sendChunk } from "#contract/calls/file.ts";
-import { askTiles } from "#contract/calls/tiles.ts";
+import { askTiles } from "#contract/calls/files/tiles.ts";
 import { login } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { CHUNK_SIZE } from "#domain/limits.ts";

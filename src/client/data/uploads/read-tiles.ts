@@ -1,4 +1,4 @@
-import { askTiles } from "#contract/calls/tiles.ts";
+import { askTiles } from "#contract/calls/files/tiles.ts";
 import { envelopeShape } from "#contract/envelope.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import {

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
-import type { askTiles as askTilesCall } from "#contract/calls/tiles.ts";
+import type { askTiles as askTilesCall } from "#contract/calls/files/tiles.ts";
 import { refuseUnarrived } from "#domain/file/arrival.ts";
 import type { File } from "#domain/file/file.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";

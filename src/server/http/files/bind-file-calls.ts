@@ -14,7 +14,7 @@ import {
   uploadForModule,
   uploadImage,
 } from "#contract/calls/file.ts";
-import { askTiles } from "#contract/calls/tiles.ts";
+import { askTiles } from "#contract/calls/files/tiles.ts";
 import { contentAddress, type FileVariant } from "#contract/file-address.ts";
 import type { File } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";

@@ -138,6 +138,7 @@ export function SheetPane(props: SheetPaneProps) {
             </SheetStage>
             <SheetNotes
               source={source}
+              view={view}
               revision={revision}
               newest={newest}
               isMoving={pins.moving !== undefined}

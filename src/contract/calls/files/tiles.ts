@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idOf } from "#domain/reference.ts";
 import { tileProblems } from "#domain/tiles/tile-problem.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../../call.ts";
 
 /**
  * The tiles of a page, from 1, that stands in a register of drawings and is too large for a phone: one content, of which parts are
