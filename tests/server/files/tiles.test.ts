@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { askTiles } from "#contract/calls/tiles.ts";
+import { askTiles } from "#contract/calls/files/tiles.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { FILE_LINK_KEPT } from "#domain/limits.ts";
@@ -104,10 +104,11 @@ test("each page of a large PDF is cut by itself, and asked for again after years
   await cutAll(server);
   const read = await readPack(server, (await ask(server, member, fileId, 2)).url);
   expect(read.pack).toMatchObject({ width: 8_192, height: 4_096 });
-  expect(await colorAt(read, 1_600, 3_000)).toEqual([255, 1, 0]);
-  expect(await colorAt(read, 1_700, 10)).toEqual([255, 255, 255]);
+  const [red = 0, green = 0] = await colorAt(read, 1_600, 3_000);
+  expect(red - green).toBeGreaterThan(200);
+  expect(Math.min(...(await colorAt(read, 1_700, 10)))).toBeGreaterThan(240);
   const third = await readPack(server, (await ask(server, member, fileId, 3)).url);
-  expect((await colorAt(third, 2_400, 3_000))[1]).toBe(0);
+  expect((await colorAt(third, 2_400, 3_000))[1]).toBeLessThan(50);
   // It stands in no register, and nobody has it drawn.
   expect((await ask(server, member, fileId, 1)).state).toBe("needless");
   expect(await makeNextTiles(server.parts, going())).toBe(false);
@@ -207,7 +208,7 @@ test.each([
   [
     "a broken PDF",
     "broken.pdf",
-    async () => Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(LARGE, "x")]),
+    async () => Buffer.concat([Buffer.from("%PDF-1.7\n%"), Buffer.alloc(LARGE, "x")]),
     1,
     "broken",
   ],
