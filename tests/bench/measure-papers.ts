@@ -7,7 +7,7 @@ import { callOf } from "#contract/command-calls.ts";
 import { CHUNK_SIZE } from "#domain/limits.ts";
 import { drawnPaper } from "#tests/server/make/files/large-sheets.ts";
 import { speak } from "#tests/server/make/speak.ts";
-import { partOf, sumOf } from "#tests/server/make/uploads.ts";
+import { partOf } from "#tests/server/make/uploads.ts";
 import { measurePaint, signIn } from "./bench-browser.ts";
 import { credentials, openBenchServer } from "./bench-server.ts";
 import { type Figure, median } from "./figure.ts";
@@ -23,7 +23,7 @@ export async function measurePapers(browser: Browser): Promise<Figure[]> {
   const session = await speak(server.address, login, { ...credentials, clientId: "bench-client" });
   if (!("token" in session.data)) throw new Error("The server asks for a second step");
   const { token } = session.data;
-  const { fileId, sheetId, itemId } = await bringPaper(server.address, token);
+  const { fileId, sheetId } = await bringPaper(server.address, token);
   const began = performance.now();
   const ask = async () => speak(server.address, askTiles, { fileId, page: 1 }, token);
   while ((await ask()).data.state === "making") await new Promise((next) => setTimeout(next, 200));
@@ -36,25 +36,36 @@ export async function measurePapers(browser: Browser): Promise<Figure[]> {
       paints.push((await measurePaint(page, `${server.address}${address}`, selector)).first);
       await page.close();
     }
-    return median(paints);
+    return paints;
   };
   const sheet = await paintsOf(`/manage/AtlasList/${sheetId}`, "[data-drawn] canvas");
-  const reader = await paintsOf(`/single/file/${itemId}`, "section canvas");
+  const reader = await paintsOf(`/single/file/${fileId}`, "canvas");
   await context.close();
   await server.close();
   const unit = "ms";
   return [
     { name: "tiles of its first page made", value: made / 1_000, unit: "s" },
-    { name: "first page of a 100 MB PDF as a sheet", value: sheet, unit, budget: BUDGET },
-    { name: "first page of a 100 MB PDF in the reader", value: reader, unit, budget: BUDGET },
+    {
+      name: "first page of a 100 MB PDF as a sheet, the first time",
+      value: sheet[0] ?? 0,
+      unit,
+      budget: BUDGET,
+    },
+    { name: "the same again", value: median(sheet.slice(1)), unit },
+    {
+      name: "first page of a 100 MB PDF in the reader",
+      value: median(reader),
+      unit,
+      budget: BUDGET,
+    },
   ];
 }
 
-/** A plan with the first page in its register, and the same in the library. */
+/** A plan with the first page in its register. */
 async function bringPaper(
   address: string,
   token: string,
-): Promise<{ fileId: number; sheetId: number; itemId: number }> {
+): Promise<{ fileId: number; sheetId: number }> {
   const bytes = drawnPaper(PAGES, SIZE);
   const md5 = createHash("md5").update(bytes).digest("hex");
   const plan = await speak(address, callOf("plan.add"), { name: "Tower A" }, token);
@@ -78,8 +89,5 @@ async function bringPaper(
   const asked = { identifier: md5, fileName: paper.name, fileSize: bytes.length, fileId };
   const merged = await speak(address, mergeChunks, asked, token);
   if (merged.code !== 200) throw new Error(`Not merged: ${merged.reason}`);
-  const copy = await speak(address, callOf("file.add"), { pid: 0, ...paper }, token);
-  const whole = { ...asked, fileId: copy.data.file.id, sum: sumOf(bytes) };
-  await speak(address, mergeChunks, whole, token);
-  return { fileId, sheetId: added.data.sheets[0]?.id ?? 0, itemId: copy.data.item.id };
+  return { fileId, sheetId: added.data.sheets[0]?.id ?? 0 };
 }
