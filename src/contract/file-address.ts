@@ -1,8 +1,11 @@
+import * as z from "zod/mini";
 import type { Id } from "#domain/id.ts";
+import { isTiles, type TilesVariant } from "#domain/tiles/tile-pack.ts";
 
-/** What there is of a file: all of it, and smaller pictures. */
-export const fileVariants = ["whole", "thumb", "view"] as const;
-export type FileVariant = (typeof fileVariants)[number];
+/** What there is of a file: all of it, smaller pictures, and the tiles of a page, as one content (`domain/tiles/tile-pack.ts`). */
+export type FileVariant = "whole" | "thumb" | "view" | TilesVariant;
+const tilesShape = z.custom<TilesVariant>((value) => typeof value === "string" && isTiles(value));
+export const fileVariantShape = z.union([z.enum(["whole", "thumb", "view"]), tilesShape]);
 
 /**
  * Where the bytes of a file are read, outside of the envelope: `GET`, `HEAD`, ranges, `If-None-Match` and `If-Range` with the

@@ -37,6 +37,7 @@ import * as syncCalls from "./calls/sync.ts";
 import * as systemCalls from "./calls/system.ts";
 import * as taskImportCalls from "./calls/task-import.ts";
 import * as taskCalls from "./calls/task.ts";
+import * as tilesCalls from "./calls/files/tiles.ts";
 import * as userCalls from "./calls/user.ts";
 import * as webhookCalls from "./calls/programs/webhook.ts";
 import { commandCalls } from "./command-calls.ts";
@@ -67,6 +68,7 @@ const otherCalls = [
   webhookCalls,
   dialogCalls,
   fileCalls,
+  tilesCalls,
   libraryCalls,
   publicLinkCalls,
   formLinkCalls,

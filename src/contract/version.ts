@@ -107,7 +107,8 @@
  *    replace among what was done with requests (older clients say that they do not know it, and leave such requests alone),
  *    baseId and settlesId of file.addVersion and of files,
  *    file.shareUnits, the entity folderUnit, and ownRight of folderUser,
- *    buttons and roles of forms, and wider readers (older clients show buttons whose calls are refused).
+ *    buttons and roles of forms, and wider readers (older clients show buttons whose calls are refused),
+ *    file.tiles, and tiles among the contents of files.
  */
 export const WIRE_VERSION = 2;
 

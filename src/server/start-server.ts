@@ -17,6 +17,7 @@ import { startPushing } from "./push/push-news.ts";
 import { startEffects } from "./effects/start-effects.ts";
 import { startScanning } from "./files/scan/start-scanning.ts";
 import { startReading } from "./files/texts/start-reading.ts";
+import { startTiling } from "./files/tiles/start-tiling.ts";
 import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
 import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
@@ -59,6 +60,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const clockwork = startClockwork({ settings, database, hub, mint, files, log, now });
     const scanning = await startScanning({ settings, database, hub, files, log, now });
     const reading = startReading({ database, files, log, now });
+    const tiling = startTiling({ settings, database, files, log, now });
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     await warnOfForeignSeals({ database, sealer, log });
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
@@ -77,6 +79,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         await clockwork.close();
         await scanning.close();
         await reading.close();
+        await tiling.close();
         await pushing.close();
         await webhooks.close();
         await effects.close();

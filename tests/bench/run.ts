@@ -16,6 +16,7 @@ import { measureImport } from "./measure-import.ts";
 import { measureInsight } from "./measure-insight.ts";
 import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
+import { measurePapers } from "./measure-papers.ts";
 import { measureReads } from "./measure-reads.ts";
 import { measureScopes } from "./measure-scopes.ts";
 import { measureSearch } from "./measure-search.ts";
@@ -47,6 +48,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["sync", () => measureSync(browser)],
   ["server", async () => [...(await measureServer()), ...(await measureReads())]],
   ["files", () => measureFiles()],
+  ["papers", () => measurePapers(browser)],
   ["scopes", () => measureScopes()],
   ["absence", () => measureAbsence()],
   ["abuse", () => measureAbuse()],

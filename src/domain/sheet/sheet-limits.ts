@@ -15,3 +15,6 @@ export const SHEET_PINS_MAX = 2_000;
 export const SHEET_MARKUPS_MAX = 5_000;
 export const MARKUP_NUMBERS_MAX = 1_000;
 export const MARKUP_TEXT_MAX = 500;
+
+/** Sheets that go on paper together: what a phone holds as pictures. */
+export const SHEETS_PRINTED_MAX = 60;

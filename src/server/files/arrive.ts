@@ -22,6 +22,7 @@ import { fileInReach } from "./file-in-reach.ts";
 import { refuseKeeping, refuseTakingRoom } from "./room-for.ts";
 import type { Received } from "./keep-received.ts";
 import type { Merged } from "./merge-upload.ts";
+import { askForTilesOf } from "./tiles/ask-for-tiles.ts";
 
 type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now">;
 
@@ -110,6 +111,7 @@ async function settle(
     await bindContent(tx, { fileId, variant: "whole" }, sha256);
     await askForText(tx, sha256);
     const { file, changes } = after(await scanOfFile(tx, fileId));
+    await askForTilesOf(tx, file, sha256, now());
     if (uploadId) await removeUpload(tx, uploadId);
     if (changes.length > 0) await applyChanges(tx, changes, { actorId: userId, at: now() });
     const [change] = changes;

@@ -1,9 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mergeChunks, sendChunk } from "#contract/calls/file.ts";
+import { askTiles } from "#contract/calls/files/tiles.ts";
 import { setUp } from "#contract/calls/system.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { CHUNK_SIZE } from "#domain/limits.ts";
 import { dropFolder, temporaryFolder } from "../database/scratch.ts";
+import { drawnPicture } from "../make/files/large-sheets.ts";
 import { startProgram } from "../make/server-program.ts";
 import { speak } from "../make/speak.ts";
 import { bytesOf, chunkOf, hashOf, partOf } from "../make/uploads.ts";
@@ -19,14 +22,18 @@ function memoryOf(id: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(id)]).toString()) * 1024;
 }
 
+/** A company on a new server; the token of its administrator. */
+async function setUpAt(address: string): Promise<string> {
+  const company = { company: "Wide Rivers", name: "Ada Stone", language: "en", sample: false };
+  const account = { email: "ada@example.com", password: "a good password" };
+  return (await speak(address, setUp, { ...company, ...account })).data.token;
+}
+
 test("ten people who send 50 MB each at once take no more memory than a part of one file each", async () => {
   const dataDir = await temporaryFolder();
   onTestFinished(async () => dropFolder(dataDir));
   const program = await startProgram(dataDir);
-  const company = { company: "Wide Rivers", name: "Ada Stone", language: "en", sample: false };
-  const account = { email: "ada@example.com", password: "a good password" };
-  const set = await speak(program.address, setUp, { ...company, ...account });
-  const { token } = set.data;
+  const token = await setUpAt(program.address);
   const upload = async (seed: number) => {
     const bytes = bytesOf(CHUNKS * CHUNK_SIZE, seed);
     for (let number = 1; number <= CHUNKS; number += 1) {
@@ -46,5 +53,38 @@ test("ten people who send 50 MB each at once take no more memory than a part of 
   clearInterval(watch);
   // 500 MB came in; a fifth of it would be two chunks of each file.
   expect((most - before) / MEGABYTE).toBeLessThan(100);
+  await program.stop();
+});
+
+test("a drawing of 100 million pixels is cut by another process, and the server's own memory stays flat", async () => {
+  const dataDir = await temporaryFolder();
+  onTestFinished(async () => dropFolder(dataDir));
+  const program = await startProgram(dataDir);
+  const token = await setUpAt(program.address);
+  const plan = await speak(program.address, callOf("plan.add"), { name: "Tower A" }, token);
+  const draw = async (number: string, side: number) => {
+    const bytes = await drawnPicture(side, side);
+    const about = { title: "Site plan", discipline: "civil", code: "A", date: 0 } as const;
+    const page = { ...about, number, page: 1, width: side, height: side };
+    const content = { name: "Site.png", size: bytes.length, md5: hashOf("md5", bytes) };
+    const body = { planId: plan.data.id, ...content, pages: [page] };
+    const added = await speak(program.address, callOf("sheet.add"), body, token);
+    const fileId = added.data.file.id;
+    const chunk = chunkOf(bytes, 1, CHUNK_SIZE);
+    await speak(program.address, sendChunk, { ...chunk.fields, ...partOf(chunk.bytes) }, token);
+    const asked = { identifier: content.md5, fileName: content.name, fileSize: content.size };
+    expect((await speak(program.address, mergeChunks, { ...asked, fileId }, token)).code).toBe(200);
+    const ask = async () => speak(program.address, askTiles, { fileId, page: 1 }, token);
+    await expect.poll(async () => (await ask()).data.state, { timeout: 300_000 }).toBe("ready");
+  };
+  // The first one loads what all of them need.
+  await draw("C-1", 5_000);
+  const before = memoryOf(program.id);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(program.id))), 100);
+  await draw("C-2", 10_000);
+  clearInterval(watch);
+  // Unpacked it is 300 MB.
+  expect((most - before) / MEGABYTE).toBeLessThan(60);
   await program.stop();
 });

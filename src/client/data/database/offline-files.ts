@@ -1,37 +1,70 @@
 import type { File } from "#domain/file/file.ts";
 import { planScope } from "#domain/scope.ts";
+import { needsTiles } from "#domain/tiles/needs-tiles.ts";
+import { tilesVariant } from "#domain/tiles/tile-pack.ts";
 import type { LocalDatabase } from "./local-database.ts";
-import type { Keepable } from "./offline-row.ts";
+import { type Keepable, OFFLINE_FILE_MAX } from "./offline-row.ts";
 
 /** A content that is to be on this device. */
-export type OfflineFile = Pick<File, "id" | "size">;
-
-/** What has a content that the server can give. */
-type Contents = readonly File[];
+export interface OfflineFile extends Pick<File, "id" | "size"> {
+  /** Of a drawing that is too large to be read as a whole, those pages whose tiles are kept in its place. */
+  readonly pages: readonly number[];
+}
 
 /** The files that belong to what is kept, in the order in which they were asked for; each of them once. */
 export async function readOfflineFiles(database: LocalDatabase): Promise<OfflineFile[]> {
   const rows = await database.offline.toArray();
   const files = new Map<number, OfflineFile>();
   for (const row of rows.toSorted((one, other) => one.time - other.time)) {
-    for (const { id, size } of await filesOf(database, row)) files.set(id, { id, size });
+    for (const file of await filesOf(database, row)) files.set(file.id, file);
   }
   return [...files.values()];
 }
 
 /** The files that one of them takes along, as far as they have come: the newest content of each. */
-export async function filesOf(database: LocalDatabase, { kind, id }: Keepable): Promise<Contents> {
+export async function filesOf(
+  database: LocalDatabase,
+  { kind, id }: Keepable,
+): Promise<readonly OfflineFile[]> {
   const found =
     kind === "plan"
       ? await filesOfPlan(database, id)
       : await database.file.bulkGet(await contentsBelow(database, id));
-  return found.filter((file) => file !== undefined && file.arriveTime > 0) as Contents;
+  const revisions =
+    kind === "plan"
+      ? await database.sheetRevision.where("scope").equals(planScope(id)).toArray()
+      : [];
+  return found.flatMap((file) => {
+    if (!file || file.arriveTime === 0) return [];
+    const large = revisions.filter((one) => one.fileId === file.id && needsTiles(file, one));
+    const pages = [...new Set(large.map(({ page }) => page))];
+    return [{ id: file.id, size: file.size, pages }];
+  });
 }
 
-/** The files of which all lies on this device, wanted or only looked at. */
-export async function wholeFiles({ keptFile }: LocalDatabase): Promise<ReadonlySet<number>> {
-  const keys = await keptFile.toCollection().primaryKeys();
-  return new Set(keys.filter(([, variant]) => variant === "whole").map(([fileId]) => fileId));
+/** Bytes of contents on this device, by file and variant, without reading one of them. */
+export type KeptSizes = ReadonlyMap<string, number>;
+
+export async function readKeptSizes({ keptFile }: LocalDatabase): Promise<KeptSizes> {
+  const sizes = new Map<string, number>();
+  await keptFile.orderBy("[usedTime+size]").eachKey((used, { primaryKey: place }) => {
+    const [, size] = used as unknown as [number, number];
+    sizes.set(place.join("/"), size);
+  });
+  return sizes;
+}
+
+/** Bytes of a file on this device, wanted or only looked at; undefined where not all that is to be kept of it lies here. */
+export function sizeHere({ id, size, pages }: OfflineFile, kept: KeptSizes): number | undefined {
+  if (kept.has(`${id}/whole`)) return size;
+  const tiles = pages.map((page) => kept.get(`${id}/${tilesVariant(page)}`));
+  if (tiles.length === 0 || tiles.includes(undefined)) return undefined;
+  return tiles.reduce<number>((sum, bytes = 0) => sum + bytes, 0);
+}
+
+/** Whether a file is more than a device keeps, and cannot be kept in tiles. */
+export function isTooLarge({ size, pages }: OfflineFile): boolean {
+  return size > OFFLINE_FILE_MAX && pages.length === 0;
 }
 
 async function contentsBelow({ libraryItem }: LocalDatabase, id: number): Promise<number[]> {

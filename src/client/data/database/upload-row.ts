@@ -1,4 +1,5 @@
 import type { ArgumentsOf } from "#domain/commands.ts";
+import type { TilesVariant } from "#domain/tiles/tile-pack.ts";
 
 /**
  * checking: its bytes are being copied and its checksum reckoned; error: it stands still until the person retries
@@ -95,8 +96,12 @@ export interface UploadChunkRow {
   readonly sha256: string;
 }
 
+/** The beginning of the tiles of a page, which is a reduced picture. */
+export type ReducedVariant = `reduced-${number}`;
+
 /** whole: as it was sent; thumb and view: smaller pictures of it. */
-export type FileVariant = "whole" | "thumb" | "view";
+export type SentVariant = "whole" | "thumb" | "view";
+export type FileVariant = SentVariant | TilesVariant | ReducedVariant;
 
 /** A content or a picture of it that lies on this device. */
 export interface KeptFileRow {

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from "dexie";
+import type { SentVariant } from "../database/upload-row.ts";
 import type { Sealed, SealedBytes } from "./seal-text.ts";
 
 /** What somebody had not sent when their session ended here. */
@@ -17,7 +18,7 @@ export interface LaidAwayBytesRow {
   readonly account: string;
   readonly fileId: number;
   /** Number of the chunk, or which smaller picture it is. */
-  readonly part: number | "thumb" | "view" | "whole";
+  readonly part: number | SentVariant;
   /** Epoch ms. */
   readonly at: number;
   readonly content: SealedBytes;

@@ -1,5 +1,6 @@
 import { hexOf, sha256Of } from "../database/sha256.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import type { FileVariant, SentVariant } from "../database/upload-row.ts";
 import type { LaidAwayBytesRow, LaidAwayStore } from "./laid-away-store.ts";
 import { openBytes, sealBytes } from "./seal-text.ts";
 
@@ -29,9 +30,15 @@ export async function layBytesAway(
   }
   for (const place of await keptFile.toCollection().primaryKeys()) {
     const kept = await keptFile.get(place);
-    if (kept) await lay({ account, fileId: kept.fileId, part: kept.variant, at }, kept.bytes);
+    // What the server made of a drawing it gives again.
+    if (kept && isSent(kept.variant))
+      await lay({ account, fileId: kept.fileId, part: kept.variant, at }, kept.bytes);
     await keptFile.delete(place);
   }
+}
+
+function isSent(variant: FileVariant): variant is SentVariant {
+  return variant === "whole" || variant === "thumb" || variant === "view";
 }
 
 /** Brings back what was laid away of files, a piece at a time: what opens with the key. */

@@ -5,6 +5,7 @@ import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan } from "#tests/make/site.ts";
 import type { World } from "#tests/make/world.ts";
 import { arrivalChanges } from "#domain/file/arrival.ts";
+import { writePackHead } from "#domain/tiles/tile-pack.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { OFFLINE_FILE_MAX } from "../database/offline-row.ts";
 import { toStored } from "../database/stored-row.ts";
@@ -87,6 +88,31 @@ test("of a plan all files are fetched, the smallest first, but what is too large
   await expect.poll(async () => (await kept()).length).toBe(2);
   expect(asked).toEqual([small, large].map(({ file }) => `/files/${file.id}/whole`));
   expect(await things()).toMatchObject([{ name: plan.name, files: 2, here: 2, tooLarge: 1 }]);
+});
+
+test("of a drawing that is too large for a phone its tiles are kept, as soon as the server has cut it", async () => {
+  const { plan } = makePlan(world);
+  const size = { width: 10_000, height: 8_000 };
+  const page = { title: "", discipline: "civil", code: "A", date: 0, ...size } as const;
+  const about = { name: "Site.png", size: OFFLINE_FILE_MAX + 1, md5: "a".repeat(32) };
+  const pages = [{ ...page, number: "C-1", page: 1 } as const];
+  const { reply } = world.does(LEADER, "sheet.add", { planId: plan.id, ...about, pages });
+  const { file } = reply;
+  world.put(arrivalChanges(file, "", NOW));
+  const pack = new Uint8Array([...writePackHead({ width: 500, height: 500 }, [3]), 1, 2, 3]);
+  const told = { state: "making", url: "", size: 0, problem: "" };
+  let data: object = told;
+  answer = (path) =>
+    path === "/api/file/tiles"
+      ? Response.json({ code: 200, data, msg: "" })
+      : new Response(pack, { status: 206 });
+  await start();
+  await keepOffline(database, { kind: "plan", id: plan.id }, NOW);
+  await expect.poll(things).toMatchObject([{ files: 1, here: 0, tooLarge: 0 }]);
+  data = { ...told, state: "ready", url: `/files/${file.id}/tiles-1`, size: pack.length };
+  keeper.wake();
+  await expect.poll(kept).toEqual([[file.id, "tiles-1"]]);
+  await expect.poll(things).toMatchObject([{ files: 1, here: 1, size: pack.length }]);
 });
 
 test("without a network it waits, and goes on when that is back; what is let go of is not fetched", async () => {

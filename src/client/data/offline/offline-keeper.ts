@@ -1,10 +1,18 @@
 import { liveQuery } from "dexie";
+import { tilesVariant } from "#domain/tiles/tile-pack.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { type OfflineFile, readOfflineFiles, wholeFiles } from "../database/offline-files.ts";
+import {
+  isTooLarge,
+  type OfflineFile,
+  readKeptSizes,
+  readOfflineFiles,
+  sizeHere,
+} from "../database/offline-files.ts";
 import { OFFLINE_FILE_MAX } from "../database/offline-row.ts";
 import { forgetKeptFiles } from "../storage/kept-files.ts";
 import { type ContentSettings, fetchContent, keepContent } from "../uploads/read-content.ts";
+import { fetchTiles, type TiledPage } from "../uploads/read-tiles.ts";
 
 /** What the keeper works with. */
 export interface OfflineKeeperSettings {
@@ -21,6 +29,8 @@ export interface OfflineKeeper {
   wake(): void;
   stop(): void;
 }
+
+type Outcome = "kept" | "full" | "missing" | "unreached";
 
 interface Wanted {
   readonly files: readonly OfflineFile[];
@@ -66,15 +76,39 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
   const nextFile = async (): Promise<OfflineFile | undefined> => {
     if (isStopped || wanted.files.length === 0 || (wanted.wifiOnly && isMetered()))
       return undefined;
-    const here = await wholeFiles(database);
+    const here = await readKeptSizes(database);
     return wanted.files
-      .filter(({ id, size }) => size <= OFFLINE_FILE_MAX && !here.has(id) && !withheld.has(id))
+      .filter((file) => !isTooLarge(file) && sizeHere(file, here) === undefined)
+      .filter(({ id }) => !withheld.has(id))
       .toSorted((one, other) => one.size - other.size)[0];
   };
 
-  const fetchOne = async ({
-    id,
-  }: OfflineFile): Promise<"kept" | "full" | "missing" | "unreached"> => {
+  const fetchOne = async ({ id, size, pages }: OfflineFile): Promise<Outcome> => {
+    for (const page of pages) {
+      const outcome = await fetchPage({ fileId: id, page });
+      if (outcome === "unmade") break;
+      if (outcome !== "kept") return outcome;
+    }
+    const here = await readKeptSizes(database);
+    if (sizeHere({ id, size, pages }, here) !== undefined) return "kept";
+    return size > OFFLINE_FILE_MAX ? "missing" : fetchWhole(id);
+  };
+
+  /** The tiles of a page; unmade = there will be none. */
+  const fetchPage = async (place: TiledPage): Promise<Outcome | "unmade"> => {
+    const kept = await readKeptSizes(database);
+    if (kept.has(`${place.fileId}/${tilesVariant(place.page)}`)) return "kept";
+    const fetched = async () => fetchTiles(database, place, content, OFFLINE_FILE_MAX);
+    let outcome = await fetched();
+    if (outcome === "full" && (await forgetKeptFiles(database)) > 0) outcome = await fetched();
+    if (outcome === "kept" || outcome === "full") await noteRoom(outcome === "kept");
+    // The server is about to cut it.
+    if (outcome === "making") return "unreached";
+    if (outcome === "reduced") return "missing";
+    return outcome === "failed" || outcome === "needless" ? "unmade" : outcome;
+  };
+
+  const fetchWhole = async (id: number): Promise<Outcome> => {
     const fetched = await fetchContent(id, "whole", content, OFFLINE_FILE_MAX);
     if (typeof fetched === "string") return fetched;
     const place = { fileId: id, variant: "whole" as const };

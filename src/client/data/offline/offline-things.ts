@@ -1,7 +1,13 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { filesOf, readOfflineFiles, wholeFiles } from "../database/offline-files.ts";
-import { OFFLINE_FILE_MAX, offlineKey, type OfflineRow } from "../database/offline-row.ts";
+import {
+  filesOf,
+  isTooLarge,
+  readKeptSizes,
+  readOfflineFiles,
+  sizeHere,
+} from "../database/offline-files.ts";
+import { offlineKey, type OfflineRow } from "../database/offline-row.ts";
 
 /** How much of a thing that is to be kept lies on this device. */
 export interface OfflineThing extends OfflineRow {
@@ -19,18 +25,20 @@ export interface OfflineThing extends OfflineRow {
 /** What is to be kept on this device, as it was asked for. */
 export async function readOfflineThings(database: LocalDatabase): Promise<OfflineThing[]> {
   const rows = await database.offline.toArray();
-  const here = await wholeFiles(database);
+  const keptSizes = await readKeptSizes(database);
   const things: OfflineThing[] = [];
   for (const row of rows.toSorted((one, other) => one.time - other.time)) {
     const files = await filesOf(database, row);
-    const fitting = files.filter(({ size }) => size <= OFFLINE_FILE_MAX);
-    const kept = fitting.filter(({ id }) => here.has(id));
+    const fitting = files.filter((file) => !isTooLarge(file));
+    const kept = fitting
+      .map((file) => sizeHere(file, keptSizes))
+      .filter((size) => size !== undefined);
     things.push({
       ...row,
       name: await nameOf(database, row),
       files: fitting.length,
       here: kept.length,
-      size: kept.reduce((sum, { size }) => sum + size, 0),
+      size: kept.reduce((sum, size) => sum + size, 0),
       tooLarge: files.length - fitting.length,
     });
   }

@@ -5,7 +5,7 @@ import { CHUNK_SIZE } from "#domain/limits.ts";
 import { callHeaders, type Calling } from "../calls/call-headers.ts";
 import { failureOf, failureOfError, isSuccess, waitOf } from "../calls/failure.ts";
 import type { CallResult } from "../calls/http.ts";
-import type { FileVariant, UploadChunkRow, UploadRow } from "../database/upload-row.ts";
+import type { SentVariant, UploadChunkRow, UploadRow } from "../database/upload-row.ts";
 import { countChunks, sizeOfChunk } from "./chunks.ts";
 
 /** What the server has of a content. */
@@ -23,7 +23,7 @@ export interface FileWire {
   merge(row: UploadRow, signal: AbortSignal): Promise<CallResult<unknown>>;
   sendVariant(
     fileId: number,
-    variant: FileVariant,
+    variant: SentVariant,
     bytes: ArrayBuffer,
     signal: AbortSignal,
   ): Promise<CallResult<unknown>>;

@@ -4,7 +4,7 @@ import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { isQuotaError } from "../database/storage-errors.ts";
-import type { FileVariant } from "../database/upload-row.ts";
+import type { FileVariant, SentVariant } from "../database/upload-row.ts";
 
 /** How contents are fetched. */
 export interface ContentSettings {
@@ -60,7 +60,7 @@ async function readUnsent(
 export async function openPicture(
   database: LocalDatabase,
   fileId: number,
-  variant: FileVariant,
+  variant: SentVariant,
   settings: ContentSettings,
 ): Promise<Blob | undefined> {
   const asked = variant === "whole" ? [variant] : [variant, "whole" as const];
@@ -84,7 +84,7 @@ export async function openPicture(
 /** A content of the server's; missing = it has none, or one that is larger than wanted. */
 export async function fetchContent(
   fileId: number,
-  variant: FileVariant,
+  variant: SentVariant,
   settings: ContentSettings,
   most: number,
 ): Promise<Blob | "missing" | "unreached"> {

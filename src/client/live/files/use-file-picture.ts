@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FileVariant } from "#client/data/database/upload-row.ts";
+import type { SentVariant } from "#client/data/database/upload-row.ts";
 import { readWhereabouts } from "#client/data/queries/uploads.ts";
 import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
@@ -9,7 +9,7 @@ import { contentSettings } from "./content-settings.ts";
  * Address of a picture of a file, for as long as it is shown; undefined while there is none: it is being read, it has
  * not arrived, or there is no network and it is not on this device.
  */
-export function useFilePicture(fileId: number, variant: FileVariant): string | undefined {
+export function useFilePicture(fileId: number, variant: SentVariant): string | undefined {
   const { database } = useData();
   const where = useLive(readWhereabouts, fileId);
   const [shown, setShown] = useState<{ readonly fileId: number; readonly address: string }>();

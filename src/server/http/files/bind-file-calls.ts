@@ -14,6 +14,7 @@ import {
   uploadForModule,
   uploadImage,
 } from "#contract/calls/file.ts";
+import { askTiles } from "#contract/calls/files/tiles.ts";
 import { contentAddress, type FileVariant } from "#contract/file-address.ts";
 import type { File } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";
@@ -25,6 +26,7 @@ import { putVariant } from "../../files/put-variant.ts";
 import { removeOwnFile } from "../../files/remove-own-file.ts";
 import { uploadSimply } from "../../files/simple-upload.ts";
 import { takeChunk, testChunks } from "../../files/take-chunk.ts";
+import { tilesFor } from "../../files/tiles/ask-for-tiles.ts";
 import { findPerson } from "../../people/find-person.ts";
 import { storageUsed } from "../../queries/storage-used.ts";
 import { listTaskFiles as taskFiles } from "../../queries/task-files.ts";
@@ -70,6 +72,10 @@ function bindReadCalls(app: App): void {
     if (!file) return failure(parameterError("file.gone"));
     return success(linkFor(context, fileVersionId, "whole"));
   });
+
+  bindMemberCall(app, askTiles, async (body, { server, session }) =>
+    tilesFor(server, session, body),
+  );
 
   bindMemberCall(app, storageCall, async (_body, { server, session }) =>
     success(await storageUsed(server.database, session)),

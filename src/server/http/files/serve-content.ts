@@ -1,13 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { CONTENT_PATH, fileVariants } from "#contract/file-address.ts";
+import { CONTENT_PATH, fileVariantShape } from "#contract/file-address.ts";
 import { SIGNED_OUT, TOO_MANY } from "#contract/envelope.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { failure, type Result, success } from "#base/result.ts";
 import { refuseUnarrived } from "#domain/file/arrival.ts";
 import type { File } from "#domain/file/file.ts";
 import { idOf } from "#domain/reference.ts";
+import { pageOfTiles } from "#domain/tiles/tile-pack.ts";
 import { NO_ACCESS, NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
 import { holderOfLink } from "../../files/content-link.ts";
 import { fileInReach } from "../../files/file-in-reach.ts";
@@ -17,6 +18,7 @@ import { ANY_TYPE, isHarmless } from "../../files/sniff-type.ts";
 import { CALL_PRICE } from "../../processor/prices.ts";
 import type { App, Server } from "../../server.ts";
 import { type Content, contentOf } from "../../tables/files/content.ts";
+import { tilesOf } from "../../tables/files/content-tiles.ts";
 import { waitRefusal } from "../../wait-refusal.ts";
 import { overBudget } from "../admission/bar.ts";
 import { callerAddress, networkOf } from "../caller/caller-address.ts";
@@ -38,7 +40,7 @@ const NO_SUCH_RANGE = 416;
 
 const askedShape = z.object({
   fileId: idOf("file"),
-  variant: z.enum(fileVariants),
+  variant: fileVariantShape,
   token: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
   /** Of somebody who came by a public link. */
   visit: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
@@ -117,7 +119,11 @@ async function contentFor(
   file: File | undefined,
 ): Promise<Result<Found, Bar>> {
   if (!file) return failure(notFound("file.gone"));
-  const content = await contentOf(server.database, asked.fileId, asked.variant);
+  const page = pageOfTiles(asked.variant);
+  const content =
+    page === undefined
+      ? await contentOf(server.database, asked.fileId, asked.variant)
+      : await tilesOf(server.database, asked.fileId, page);
   if (!content) return failure(notFound(refuseUnarrived(file)?.reason ?? "file.onItsWay"));
   return success({ asked, file, content });
 }

@@ -13,7 +13,8 @@ export interface Content extends Announced {
   readonly mime: string;
 }
 
-const COLUMNS = "c.sha256, c.size, c.md5, c.sum, c.mime";
+/** SQL of what is known of a content. */
+export const CONTENT_COLUMNS = "c.sha256, c.size, c.md5, c.sum, c.mime";
 
 /**
  * Says that a content is, or will be, in the store, and that it was wanted just now: for a while it stays, even if
@@ -44,7 +45,7 @@ export async function putContent(
 /** The content, which nobody removes before the transaction ends; undefined where it is gone. */
 export async function holdContent(tx: Tx, sha256: string): Promise<Content | undefined> {
   const [content] = await tx.run<Content & Record<string, unknown>>(
-    `select ${COLUMNS} from contents c where sha256 = $1 for no key update`,
+    `select ${CONTENT_COLUMNS} from contents c where sha256 = $1 for no key update`,
     [sha256],
   );
   return content;
@@ -70,7 +71,7 @@ export function keptUnderSql(file: string): string {
 }
 
 /** The same of a file that is named, and may be gone. */
-const KEPT_UNDER = `coalesce(
+export const KEPT_UNDER_SQL = `coalesce(
   (select ${keptUnderSql("k")} from files k where k.id = $1::bigint), $1::bigint)`;
 
 /** SQL of whether a content, known by an alias, may be opened: a scanner has nothing against it, or was not asked. */
@@ -84,8 +85,8 @@ export async function contentOf(
   variant: FileVariant,
 ): Promise<Content | undefined> {
   const [content] = await db.run<Content & Record<string, unknown>>(
-    `select ${COLUMNS} from file_contents f join contents c on c.sha256 = f.sha256
-     where f.file_id = ${KEPT_UNDER} and f.variant = $2 and ${isOpenSql("c")}`,
+    `select ${CONTENT_COLUMNS} from file_contents f join contents c on c.sha256 = f.sha256
+     where f.file_id = ${KEPT_UNDER_SQL} and f.variant = $2 and ${isOpenSql("c")}`,
     [fileId, variant],
   );
   return content;
@@ -106,7 +107,7 @@ export async function sizesOf(db: Db, fileIds: readonly Id[]): Promise<ReadonlyM
 /** Whether there is such a content of a file, also one that nobody may open yet. */
 export async function hasVariant(db: Db, fileId: Id, variant: FileVariant): Promise<boolean> {
   const found = await db.run(
-    `select 1 from file_contents where file_id = ${KEPT_UNDER} and variant = $2`,
+    `select 1 from file_contents where file_id = ${KEPT_UNDER_SQL} and variant = $2`,
     [fileId, variant],
   );
   return found.length > 0;
@@ -124,7 +125,7 @@ export async function contentInReach(
   { md5, size, sum }: Announced & { readonly sum: string | undefined },
 ): Promise<Content | undefined> {
   const [content] = await db.run<Content & Record<string, unknown>>(
-    `select ${COLUMNS} from contents c
+    `select ${CONTENT_COLUMNS} from contents c
      where c.md5 = $2 and c.size = $3 and ($4::text is null or c.sum = $4)
        and not exists (
          select 1 from content_scans s where s.sha256 = c.sha256 and s.state = 'infected')

@@ -4,6 +4,8 @@ import type { PickedFile } from "../file-steps.ts";
 export interface DrawnSheet {
   readonly number: string;
   readonly wall: number;
+  /** Points of its width; those of A3 where left out. */
+  readonly wide?: number;
 }
 
 /** Points of an A3 sheet that lies. */
@@ -21,7 +23,7 @@ export function drawnSheets(name: string, sheets: readonly DrawnSheet[]): Picked
   const [first, last] = [pageAt(0) + 2, pageAt(sheets.length - 1) + 2];
   add(`<< /Type /Outlines /First ${first} 0 R /Last ${last} 0 R /Count ${sheets.length} >>`);
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
-  for (const [index, { number, wall }] of sheets.entries()) {
+  for (const [index, { number, wall, wide = WIDE }] of sheets.entries()) {
     const at = pageAt(index);
     const next = index < sheets.length - 1 ? `/Next ${at + 5} 0 R` : "";
     const before = index > 0 ? `/Prev ${at - 1} 0 R` : "";
@@ -33,7 +35,7 @@ export function drawnSheets(name: string, sheets: readonly DrawnSheet[]): Picked
       `BT /F1 24 Tf 1000 40 Td (${number}) Tj ET`,
     ].join("\n");
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDE} ${HIGH}] /Contents ${at + 1} 0 R ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${wide} ${HIGH}] /Contents ${at + 1} 0 R ` +
         "/Resources << /Font << /F1 4 0 R >> >> >>",
     );
     add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);

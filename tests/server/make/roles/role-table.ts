@@ -226,6 +226,11 @@ export const roleTable: Record<string, Row> = {
   "file.search": { codes: everyone(), body: () => ({ key: "Rebar" }) },
   "task.files": { codes: inside(TASK_GONE), body: ofTask },
   "file.storage": { codes: everyone() },
+  // Its content has not come; `tiles.test.ts` has what is.
+  "file.tiles": {
+    codes: everyone(PARAMETER_ERROR),
+    body: ({ file }) => ({ fileId: file.id, page: 1 }),
+  },
   "file.testChunk": { codes: everyone(), body: () => unsent },
   "file.chunk": { codes: everyone(), body: () => unsent },
   "file.merge": {

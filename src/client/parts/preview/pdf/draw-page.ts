@@ -66,7 +66,7 @@ export function putCanvas(place: HTMLElement, canvas?: HTMLCanvasElement): void 
 }
 
 /** Gives back the memory of a canvas now; browsers wait with it until there is none left. */
-function freeCanvas(canvas: HTMLCanvasElement): void {
+export function freeCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
 }

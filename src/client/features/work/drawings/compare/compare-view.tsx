@@ -1,12 +1,14 @@
 import { NativeSelect, SegmentedControl, Slider } from "@mantine/core";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { SheetStage } from "#client/parts/drawing/sheet-stage.tsx";
+import { SheetStage, type StageHandle } from "#client/parts/drawing/sheet-stage.tsx";
 import { useSheetSource } from "#client/parts/drawing/use-sheet-source.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
+import { AlignNotes } from "./align-notes.tsx";
 import classes from "./compare.module.css";
 import { OverLayer } from "./over-layer.tsx";
+import { useAlignment } from "./use-alignment.ts";
 
 interface CompareViewProps {
   /** The newest first. */
@@ -33,7 +35,6 @@ export function CompareView({ revisions, isDark }: CompareViewProps) {
       .filter(Boolean)
       .join(" · ");
   const offered = revisions.map((each) => ({ value: String(each.id), label: said(each) }));
-  const state = useSheetSource(older ?? { fileId: 0, page: 1 });
   if (!newer || !older) return null;
   return (
     <div className={classes.compare}>
@@ -66,25 +67,14 @@ export function CompareView({ revisions, isDark }: CompareViewProps) {
           />
         )}
       </div>
-      <SheetStage
-        label={t("compare")}
-        size={older}
-        source={state.state === "open" ? state.source : undefined}
+      <ComparedStage
+        older={older}
+        newer={newer}
+        way={way}
+        part={part}
         isDark={isDark && way === "slider"}
-        tint={way === "difference" ? "red" : undefined}
-      >
-        <div
-          className={classes.over}
-          data-way={way}
-          style={{ "--part": `${part}%` } as CSSProperties}
-        >
-          <OverLayer
-            revision={newer}
-            isDark={isDark && way === "slider"}
-            tint={way === "difference" ? "blue" : undefined}
-          />
-        </div>
-      </SheetStage>
+        said={said}
+      />
       {way === "difference" && (
         <p className={classes.legend}>
           <span data-tint="red">{t("onlyIn", { which: said(older) })}</span>
@@ -92,5 +82,61 @@ export function CompareView({ revisions, isDark }: CompareViewProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface ComparedStageProps {
+  readonly older: SheetRevision;
+  readonly newer: SheetRevision;
+  readonly way: Way;
+  /** Where the slider parts them, percent. */
+  readonly part: number;
+  readonly isDark: boolean;
+  readonly said: (revision: SheetRevision) => string;
+}
+
+/** The two on their stage, with how they are aligned above it; while points are asked for, one of them alone. */
+function ComparedStage({ older, newer, way, part, isDark, said }: ComparedStageProps) {
+  const { t } = useTranslation("drawing");
+  const stage = useRef<StageHandle>(null);
+  const state = useSheetSource(older);
+  const alignment = useAlignment(older, newer);
+  const isTinted = way === "difference";
+  const { asked } = alignment;
+  return (
+    <>
+      <AlignNotes
+        older={older}
+        newer={newer}
+        alignment={alignment}
+        said={said}
+        onMiddle={() => alignment.take(stage.current?.middle())}
+      />
+      <SheetStage
+        ref={stage}
+        label={t("compare")}
+        size={older}
+        source={state.state === "open" ? state.source : undefined}
+        isDark={isDark}
+        isAiming={asked !== undefined}
+        tint={isTinted ? "red" : undefined}
+        onTap={alignment.take}
+      >
+        <div
+          className={classes.over}
+          data-way={asked ? undefined : way}
+          data-asked={asked?.on}
+          style={{ "--part": `${part}%` } as CSSProperties}
+        >
+          <OverLayer
+            revision={newer}
+            older={older}
+            alignment={alignment.alignment}
+            isDark={isDark}
+            tint={isTinted ? "blue" : undefined}
+          />
+        </div>
+      </SheetStage>
+    </>
   );
 }

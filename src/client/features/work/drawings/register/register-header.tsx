@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { usePlan } from "#client/live/use-plan.ts";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
@@ -15,6 +15,8 @@ interface RegisterHeaderProps {
   readonly order: SheetOrder;
   readonly onOrder: (order: SheetOrder) => void;
   readonly onTrash: (isTrash: boolean) => void;
+  /** Left out where there is nothing to be printed. */
+  readonly onReport: (() => void) | undefined;
   /** Left out where the person may only look. */
   readonly onAdd: (() => void) | undefined;
   readonly onOpenPlan: (planId: number) => void;
@@ -23,8 +25,8 @@ interface RegisterHeaderProps {
 
 /** Whose drawings they are, and what can be done with the register. */
 export function RegisterHeader(props: RegisterHeaderProps) {
-  const { planId, isTrash, hasTrash, order, onOrder, onTrash, onAdd, onOpenPlan, onOpenAll } =
-    props;
+  const { planId, isTrash, hasTrash, order, onOrder, onTrash, onReport, onAdd } = props;
+  const { onOpenPlan, onOpenAll } = props;
   const { t } = useTranslation("drawing");
   const plan = usePlan(planId);
   const name = plan.state === "ready" ? plan.value?.plan.name : undefined;
@@ -42,6 +44,12 @@ export function RegisterHeader(props: RegisterHeaderProps) {
       onClick: onAdd,
     },
     planId > 0 && { key: "all", label: t("allPlans"), onClick: onOpenAll },
+    onReport !== undefined && {
+      key: "report",
+      label: t("report"),
+      icon: IconPrinter,
+      onClick: onReport,
+    },
     hasTrash && {
       key: "removed",
       label: t("removed"),

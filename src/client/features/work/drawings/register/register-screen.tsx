@@ -15,7 +15,7 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import { SHEET_TITLE_MAX } from "#domain/sheet/sheet-limits.ts";
 import { BegunSheets } from "./begun-sheets.tsx";
-import { orderSheets, type SheetOrder, sheetsSaying } from "./order-sheets.ts";
+import { groupSheets, orderSheets, type SheetOrder, sheetsSaying } from "./order-sheets.ts";
 import { RegisterHeader } from "./register-header.tsx";
 import classes from "./register.module.css";
 import { RemovedList } from "./removed-list.tsx";
@@ -23,6 +23,9 @@ import { SheetGroups } from "./sheet-groups.tsx";
 
 const AddSheetsDialog = late(
   async () => (await import("../add/add-sheets-dialog.tsx")).AddSheetsDialog,
+);
+const RegisterReport = late(
+  async () => (await import("../report/register-report.tsx")).RegisterReport,
 );
 const EditSheetDialog = late(async () => (await import("./edit-sheet-dialog.tsx")).EditSheetDialog);
 
@@ -50,6 +53,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
   const [picked, setPicked] = useState<readonly File[]>();
   const [revised, setRevised] = useState<Sheet>();
   const [edited, setEdited] = useState<Sheet>();
+  const [isReporting, setReporting] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const drop = useDropFiles((files) => {
     setRevised(undefined);
@@ -75,6 +79,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
         order={order}
         onOrder={setOrder}
         onTrash={setTrash}
+        onReport={shown.length > 0 ? () => setReporting(true) : undefined}
         onAdd={add}
       />
       <FileField field={field} label={t("add")} accept={DRAWN_AS} onPick={setPicked} />
@@ -113,6 +118,14 @@ export function RegisterScreen(props: RegisterScreenProps) {
             sheets={there.map(({ sheet }) => sheet)}
             revised={revised}
             onClose={() => setPicked(undefined)}
+          />
+        </Opening>
+      )}
+      {isReporting && (
+        <Opening>
+          <RegisterReport
+            rows={groupSheets(shown, order).flatMap(({ rows }) => rows)}
+            onClose={() => setReporting(false)}
           />
         </Opening>
       )}

@@ -22,6 +22,8 @@ export interface SheetPaperProps {
   readonly view: SheetView;
   readonly revision: SheetRevision;
   readonly source: SourceState;
+  /** All of the sheet, drawn before, where several are printed: a device does not hold so many open. */
+  readonly picture?: string | undefined;
   /** Those that the filter leaves. */
   readonly pins: readonly ShownPin[];
   readonly markups: readonly Markup[];
@@ -79,7 +81,8 @@ export function SheetPaper(props: SettledProps) {
 }
 
 /** The sheet itself: empty paper where its content cannot be had, so that pins still stand where they are. */
-function PrintedSheet({ view, revision, source, pins, markups, onSettled }: SettledProps) {
+function PrintedSheet(props: SettledProps) {
+  const { view, revision, source, picture, pins, markups, onSettled } = props;
   const place = useRef<HTMLDivElement>(null);
   const opened = source.state === "open" ? source.source : undefined;
   const onDrawn = useCallback(() => onSettled(DRAWING), [onSettled]);
@@ -87,7 +90,11 @@ function PrintedSheet({ view, revision, source, pins, markups, onSettled }: Sett
   const { width, height } = opened ?? revision;
   return (
     <div className={classes.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
-      <div ref={place} className={classes.drawing} />
+      {picture === undefined ? (
+        <div ref={place} className={classes.drawing} />
+      ) : (
+        <img className={classes.drawing} src={picture} alt="" onLoad={onDrawn} onError={onDrawn} />
+      )}
       <MarkupLayer markups={markups} size={revision} widthMm={view.sheet.widthMm} />
       <Each rows={pins} keyOf={({ pin }) => pin.id}>
         {({ pin, state }) => (

@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
+import type { SheetView } from "#client/data/queries/sheets.ts";
 import type { SourceState } from "#client/parts/drawing/use-sheet-source.ts";
+import { standsOnOtherShape } from "#domain/sheet/same-shape.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { SourceNote } from "./source-note.tsx";
 import classes from "./viewer.module.css";
 
 interface SheetNotesProps {
-  readonly source: SourceState["state"];
+  readonly source: SourceState;
+  readonly view: SheetView;
   readonly revision: SheetRevision;
   readonly newest: SheetRevision;
   /** A pin is being moved. */
@@ -16,8 +19,10 @@ interface SheetNotesProps {
 
 /** What has to be known of the sheet that is seen: that it holds no more, that it is not here, what a press does. */
 export function SheetNotes(props: SheetNotesProps) {
-  const { source, revision, newest, isMoving, onNewest, onCancelMove } = props;
+  const { source, view, revision, newest, isMoving, onNewest, onCancelMove } = props;
   const { t } = useTranslation("drawing");
+  const things = [...view.pins.map(({ pin }) => pin), ...view.markups];
+  const isElsewhere = standsOnOtherShape(things, revision, view.revisions);
   return (
     <>
       {revision.id !== newest.id && (
@@ -36,7 +41,10 @@ export function SheetNotes(props: SheetNotesProps) {
           </button>
         </output>
       )}
-      <SourceNote state={source} fileId={revision.fileId} />
+      {isElsewhere && !source.remark && (
+        <output className={classes.remark}>{t("pinsOfOtherShape")}</output>
+      )}
+      <SourceNote source={source} fileId={revision.fileId} />
     </>
   );
 }

@@ -137,7 +137,8 @@ export function SheetPane(props: SheetPaneProps) {
               )}
             </SheetStage>
             <SheetNotes
-              source={source.state}
+              source={source}
+              view={view}
               revision={revision}
               newest={newest}
               isMoving={pins.moving !== undefined}

@@ -6,19 +6,20 @@ import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import classes from "./viewer.module.css";
 
 interface SourceNoteProps {
-  readonly state: SourceState["state"];
+  readonly source: SourceState;
   readonly fileId: number;
 }
 
-/** Why a sheet is empty paper, where it is. */
-export function SourceNote({ state, fileId }: SourceNoteProps) {
+/** Why a sheet is empty paper, or not as fine as it is, where that is so. */
+export function SourceNote({ source: { state, remark }, fileId }: SourceNoteProps) {
   const { t } = useTranslation("drawing");
   const file = useFile(fileId);
-  if (state === "open") return null;
+  if (state === "open")
+    return remark ? <output className={classes.remark}>{t(`remark.${remark}`)}</output> : null;
   const content = file.state === "ready" ? file.value : undefined;
   return (
     <output className={classes.source}>
-      {!content?.scan && t(`source.${state}`)}
+      {!content?.scan && t(remark === "making" ? "remark.making" : `source.${state}`)}
       {state === "arriving" && content && <UploadLine fileId={fileId} size={content.size} />}
       <StoppedUploads fileIds={[fileId]} />
     </output>

@@ -1,0 +1,26 @@
+import type { SheetRevision } from "./sheet-revision.ts";
+
+type Shape = Pick<SheetRevision, "width" | "height">;
+type Placed = Pick<SheetRevision, "createTime">;
+
+/** Parts of a side by which sheets of one shape may differ: pages are measured in whole points. */
+const NEAR = 0.01;
+
+/** Whether two sheets are of one shape, whatever their size: a part of the one is then the same part of the other. */
+export function isSameShape(one: Shape, other: Shape): boolean {
+  const [across, down] = [one.width * other.height, other.width * one.height];
+  return Math.abs(across - down) <= NEAR * Math.max(across, down);
+}
+
+/** Whether some of what stands on a sheet was set on a revision of another shape than one, so that its place has to be looked at. */
+export function standsOnOtherShape(
+  things: readonly Placed[],
+  shown: Shape,
+  revisions: readonly (Shape & Placed)[],
+): boolean {
+  const inTime = revisions.toSorted((one, other) => one.createTime - other.createTime);
+  return things.some(({ createTime }) => {
+    const was = inTime.findLast((one) => one.createTime <= createTime) ?? inTime[0];
+    return was !== undefined && !isSameShape(was, shown);
+  });
+}

@@ -1,0 +1,15 @@
+import type { File } from "../file/file.ts";
+import type { SheetRevision } from "../sheet/sheet-revision.ts";
+
+/** A picture with more pixels is more than a phone unpacks. */
+const PICTURE_PIXELS = 16_777_216;
+/** A PDF of more bytes is more than a phone fetches for one of its pages. */
+const PAPER_BYTES = 20 * 1024 ** 2;
+
+/** Whether a sheet is so large that the server cuts it into tiles. */
+export function needsTiles(
+  { ext, size }: Pick<File, "ext" | "size">,
+  { width, height }: Pick<SheetRevision, "width" | "height">,
+): boolean {
+  return ext === "pdf" ? size > PAPER_BYTES : width * height > PICTURE_PIXELS;
+}

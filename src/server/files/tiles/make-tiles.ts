@@ -1,0 +1,103 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { TileProblem } from "#domain/tiles/tile-problem.ts";
+import type { Server } from "../../server.ts";
+import * as tiles from "../../tables/files/content-tiles.ts";
+import { holdContent, putContent } from "../../tables/files/content.ts";
+import { newDraftName } from "../draft-name.ts";
+import { ANY_TYPE } from "../sniff-type.ts";
+import { cutElsewhere } from "./cut-elsewhere.ts";
+
+type Parts = Pick<Server, "database" | "files" | "log" | "now" | "settings">;
+
+/** A server that was killed leaves what it was at to others after so long; longer than a page may take. */
+const CLAIMED = 300_000;
+/** What could not be got from the store, or put there, so often is left alone. */
+const TRIES_MAX = 4;
+/** It is tried again after so long, the longer the more often it was. */
+const AGAIN = 30_000;
+/** What is left in a folder of a server that was killed goes after so long. */
+const LEFT = 24 * 3_600_000;
+
+const CUT: ReadonlySet<string> = new Set([
+  "application/pdf",
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+]);
+
+/** Makes the tiles of one page that waits for them; false = there is none. */
+export async function makeNextTiles(parts: Parts, stopping: AbortSignal): Promise<boolean> {
+  const { database, log, now } = parts;
+  const due = await tiles.claimTiles(database, now(), now() + CLAIMED);
+  if (!due) return false;
+  try {
+    const problem = CUT.has(due.mime) ? await make(parts, due, stopping) : "broken";
+    if (problem) await tiles.giveTilesUp(database, due, problem);
+  } catch (error) {
+    if (stopping.aborted) {
+      await tiles.putTilesOff(database, due, now());
+      return false;
+    }
+    log.warn({ err: error, sha256: due.sha256 }, "Tiles of a drawing could not be made");
+    if (due.tries >= TRIES_MAX) await tiles.giveTilesUp(database, due, "unstored");
+    else await tiles.putTilesOff(database, due, now() + AGAIN * 2 ** due.tries);
+  }
+  return true;
+}
+
+async function make(
+  parts: Parts,
+  due: tiles.DueTiles,
+  stopping: AbortSignal,
+): Promise<TileProblem | undefined> {
+  const { sha256, size, mime, page, tries } = due;
+  // Whoever was killed with it each time would be again.
+  if (tries > TRIES_MAX) return "tooLarge";
+  const below = join(parts.settings.dataDir, "tiles");
+  await mkdir(below, { recursive: true });
+  await clearLeft(below);
+  const folder = await mkdtemp(join(below, "page-"));
+  try {
+    const [path, pack] = [join(folder, "content"), join(folder, "pack")];
+    const bytes = await parts.files.read(sha256, { from: 0, to: size - 1 });
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal: stopping });
+    const problem = await cutElsewhere({ path, mime, page, folder, pack }, stopping);
+    if (!problem) await keepPack(parts, due, pack);
+    return problem;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function clearLeft(below: string): Promise<void> {
+  for (const name of await readdir(below)) {
+    const found = await stat(join(below, name)).catch(() => undefined);
+    // By the clock of the disk, whatever that of the server says.
+    if (found && found.mtimeMs < Date.now() - LEFT)
+      await rm(join(below, name), { recursive: true, force: true });
+  }
+}
+
+/** The pack is a content like others, which its page leads to. */
+async function keepPack({ database, files, now }: Parts, due: tiles.DueTiles, pack: string) {
+  const draft = newDraftName();
+  const { size } = await stat(pack);
+  try {
+    await files.writeChunk(draft, { number: 1, offset: 0 }, createReadStream(pack), size);
+    const digests = await files.digest(draft);
+    if (!digests) throw new Error("The tiles are not in the store");
+    const { sha256 } = digests;
+    const content = { ...digests, mime: ANY_TYPE };
+    await database.transaction(async (tx) => putContent(tx, content, now()));
+    await files.keep(draft, sha256);
+    await database.transaction(async (tx) => {
+      if (!(await holdContent(tx, sha256))) throw new Error("The tiles were swept");
+      await tiles.keepTiles(tx, due, sha256);
+    });
+  } finally {
+    await files.drop(draft);
+  }
+}

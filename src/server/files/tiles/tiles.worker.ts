@@ -1,0 +1,26 @@
+import { setPriority } from "node:os";
+import { Worker } from "node:worker_threads";
+import { cutPicture } from "./cut-picture.ts";
+import { drawPaper } from "./draw-paper.ts";
+import { packTiles } from "./pack-tiles.ts";
+import { NotTiled, type TileAnswer, type TileJob } from "./tile-job.ts";
+
+/** Others on this machine go first. */
+const PATIENT = 10;
+
+// The process that reads the pictures and papers of strangers: what breaks, hangs or swells in one ends with it.
+process.once("message", (job: TileJob) => {
+  const answer = (message: TileAnswer) => process.send?.(message, () => process.exit());
+  setPriority(PATIENT);
+  // oxlint-disable-next-line no-new -- it works by itself
+  new Worker(new URL("memory.worker.ts", import.meta.url));
+  makePack(job).then(
+    () => answer({}),
+    (error: unknown) => answer({ problem: error instanceof NotTiled ? error.problem : "broken" }),
+  );
+});
+
+async function makePack({ path, mime, page, folder, pack }: TileJob): Promise<void> {
+  const picture = mime === "application/pdf" ? await drawPaper(path, page) : path;
+  await packTiles(await cutPicture(picture, folder), pack);
+}

@@ -1,0 +1,155 @@
+import { join } from "node:path";
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually, until } from "./make/eventually.ts";
+import {
+  button,
+  drawn,
+  openDrawings,
+  openSheet,
+  paperIsReady,
+  pick,
+  pinAt,
+} from "./make/files/drawing-steps.ts";
+import { drawnSheets } from "./make/files/drawn-sheets.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { addPerson, openBrowser, output, type Person } from "./make/open-browser.ts";
+import { newPlan } from "./make/plan-steps.ts";
+import { setUp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  her = await addPerson(browser, app);
+  await setUp(her);
+  await newPlan(her, "Tower A");
+  await waitUntilOfflineReady(her);
+  await openDrawings(her);
+  const set = drawnSheets("Set.pdf", [
+    { number: "A-207", wall: 300 },
+    { number: "A-208", wall: 600 },
+    { number: "A-209", wall: 450 },
+  ]);
+  await pick(her, "Add drawings", set);
+  await button(her, "Add 3 drawings").click();
+  await button(her, "A-207 Level 1").waitFor();
+  for (const [sheet, name] of [
+    ["A-207 Level 1", "Crack in the wall"],
+    ["A-208 Level 2", "Fire stop missing"],
+  ] as const) {
+    await openSheet(her, sheet);
+    await pinAt(her, 0.4, 0.5, name);
+    await button(her, "Add the pin").click();
+    await button(her, /^Pin 1: /).waitFor();
+  }
+  await waitForDelivered(her);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her }));
+
+test("several sheets go on paper as one document without a network, each with its own list", async () => {
+  const { page } = her;
+  await goOffline(her);
+  await openDrawings(her);
+  await button(her, "Print with pins").click();
+  const dialog = page.getByRole("dialog", { name: "Print with pins" });
+  await dialog.getByRole("checkbox", { name: "All 3 drawings" }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("checkbox", { name: "A-209 Level 3" }).click();
+  await page.screenshot({ path: join(output, "sheets-to-print.png") });
+  await dialog.getByRole("button", { name: "Show 2 drawings" }).click();
+  await paperIsReady(her);
+  const papers = page.locator("[data-paper]");
+  await eventually(async () => papers.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual([
+    "A-207 Level 1",
+    "A-208 Level 2",
+  ]);
+  for (const [index, name] of ["Crack in the wall", "Fire stop missing"].entries()) {
+    const paper = papers.nth(index);
+    expect(await paper.locator("[data-defects] tbody tr").count()).toBe(1);
+    await paper.locator("[data-defects]").getByText(name).waitFor();
+    const size = await paper
+      .locator("img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(size).toBe(2_048);
+  }
+  expect(await violationsOn(page)).toEqual([]);
+  await page.screenshot({ path: join(output, "sheets-on-paper.png") });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await goOnline(her);
+});
+
+/** Presses at a part of something that lies on the stage. */
+async function press(what: Locator, across: number, down: number): Promise<void> {
+  const box = await what.boundingBox();
+  const x = (box?.x ?? 0) + (box?.width ?? 0) * across;
+  await her.page.mouse.click(x, (box?.y ?? 0) + (box?.height ?? 0) * down);
+}
+
+test("a revision of other proportions says so, and lies over the one before by two points that both have", async () => {
+  const { page } = her;
+  await openDrawings(her);
+  await button(her, "Actions for A-207").click();
+  await page.getByRole("menuitem", { name: "New revision" }).click();
+  // The same at the same scale on longer paper, and farther to the right.
+  await pick(
+    her,
+    "Add drawings",
+    drawnSheets("Long.pdf", [{ number: "A-207", wall: 500, wide: 1_786 }]),
+  );
+  await page.getByRole("dialog").getByRole("textbox", { name: "Revision" }).fill("D");
+  await button(her, "Add the revision").click();
+  await page.getByText("Rev D").first().waitFor();
+  await openSheet(her, "A-207 Level 1");
+  await page.getByText("This revision has other proportions than one before.").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.screenshot({ path: join(output, "sheet-of-other-shape.png") });
+  await button(her, "Compare revisions").click();
+  await page.getByText("These revisions have different proportions").waitFor();
+  await until(async () => (await page.locator("[data-drawn] canvas").count()) === 2);
+  const [older, newer] = [page.locator("[data-drawn]").nth(0), page.locator("[data-drawn]").nth(1)];
+  const parts = async () => {
+    const [below, over] = [await older.boundingBox(), await newer.boundingBox()];
+    if (!below || !over) throw new Error("They are not there");
+    const left = (over.x - below.x) / below.width;
+    return { left, width: over.width / below.width };
+  };
+  expect((await parts()).width).toBeCloseTo(1, 2);
+  await button(her, "Align by two points").click();
+  for (const down of [742, 142]) {
+    await page.getByText(/^Press a (second )?point on /).waitFor();
+    await press(older, 300 / 1_191, down / 842);
+    await page.getByText(/^Press the same point on Rev D/).waitFor();
+    await press(newer, 500 / 1_786, down / 842);
+  }
+  await page.getByText("Aligned by two points, on this device.").waitFor();
+  const { left, width } = await parts();
+  expect(width).toBeCloseTo(1_786 / 1_191, 1);
+  expect(left).toBeCloseTo(-200 / 1_191, 1);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.screenshot({ path: join(output, "sheets-aligned.png") });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: join(output, "sheets-aligned-phone.png") });
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSheet(her, "A-207 Level 1");
+  await drawn(her);
+  await button(her, "Compare revisions").click();
+  await page.getByText("Aligned by two points, on this device.").waitFor();
+  await button(her, "Undo the alignment").click();
+  await page.getByText("These revisions have different proportions").waitFor();
+});
