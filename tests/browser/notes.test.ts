@@ -150,6 +150,13 @@ test("two write one note without a network: both are kept and shown side by side
     .getByText(/saved beside your version/)
     .waitFor();
   await body(him, "Pour.md").getByText("Pump ordered").waitFor();
+  // What lies in the list below says so too, also where it was only found.
+  await press(him, "Pour.md", "Close");
+  await item(him, "Pour.md").getByText("Two versions at once").waitFor();
+  await him.page.getByRole("button", { name: "Show as a grid" }).first().click();
+  await item(him, "Pour.md").getByText("Two versions at once").waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+  await openItem(him, "Pour.md");
   await press(her, "Pour.md", "Versions");
   await her.page
     .getByRole("dialog", { name: "Versions of Pour.md" })
@@ -180,6 +187,8 @@ test("taking mine settles it for both; theirs stays among the versions", async (
   for (const person of [her, him]) {
     const told = note(person, "Pour.md").getByText(/saved beside your version/);
     await told.waitFor({ state: "detached" });
+    const mark = person.page.getByText("Two versions at once");
+    await mark.waitFor({ state: "detached" });
   }
   await eventually(async () => versionsOf(him, "Pour.md")).toBe(before + 1);
 });

@@ -10,7 +10,7 @@ import type { LibraryItem } from "#domain/library/library-item.ts";
 import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import { keepNote, keptNote, type KeptNote } from "./kept-note.ts";
 import { NoteComparison } from "./note-comparison.tsx";
-import type { NoteExt } from "./note-ext.ts";
+import type { NoteExt } from "#domain/library/note-ext.ts";
 import { noteKindOf } from "./note-kind.ts";
 import { NoteReader } from "./note-reader.tsx";
 import type { WriterDoor } from "./note-writer.tsx";

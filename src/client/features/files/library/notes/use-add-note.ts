@@ -4,7 +4,7 @@ import { useSaveText } from "#client/live/files/use-save-text.ts";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
 import { keepNote } from "./kept-note.ts";
-import type { NoteExt } from "./note-ext.ts";
+import type { NoteExt } from "#domain/library/note-ext.ts";
 
 /** Asks for a name and makes a note or a document of it, which is then written. */
 export function useAddNote(
