@@ -80,12 +80,19 @@ test("a note is made and written without a network, and what is typed survives a
     .getByText("at seven")
     .waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
+  // Where it survives the browser's end, and not where a few megabytes fill it.
+  await eventually(async () => (await rows(her, "writing")).map(({ text }) => text)).toEqual([
+    "# Pour\n\nSlab **at seven**\n",
+  ]);
+  const beside = await her.page.evaluate(() => Object.keys(localStorage));
+  expect(beside.filter((key) => key.includes("note"))).toEqual([]);
   await her.page.reload();
   await eventually(async () => field(her, "Pour.md").inputValue()).toContain("at seven");
   await press(her, "Pour.md", "Save");
   await body(her, "Pour.md").locator("strong", { hasText: "at seven" }).waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
   expect(await versionsOf(her, "Pour.md")).toBe(2);
+  await eventually(async () => rows(her, "writing")).toEqual([]);
   await press(her, "Pour.md", "Close");
   await item(her, "Pour.md").getByText("v2").waitFor();
   await goOnline(her);
