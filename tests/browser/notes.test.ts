@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, until } from "./make/eventually.ts";
 import { textFile } from "./make/file-steps.ts";
+import { forgetContents } from "./make/files/forget-contents.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
   addFolder,
@@ -234,6 +235,45 @@ test("both are merged by hand, and what was typed there is the next version", as
   await press(him, "Pour.md", "Close");
 });
 
+test("what comes of a note one has opened is there without a network, and if not, the one before it", async () => {
+  const standing = async (person: Person) =>
+    Number((await rows(person, "libraryItem")).find(({ name }) => name === "Pour.md")?.["fileId"]);
+  const keeps = async (id: number) =>
+    (await rows(him, "keptFile")).some(({ fileId }) => fileId === id);
+  const before = await standing(him);
+  await until(async () => keeps(before));
+  await openItem(her, "Pour.md");
+  await press(her, "Pour.md", "Edit");
+  await write(her, "Pour.md", "# Pour\n\nFrom both sides, checked\n");
+  await press(her, "Pour.md", "Save");
+  await press(her, "Pour.md", "Close");
+  await waitForDelivered(her);
+  const newest = await standing(her);
+  // He looks at the list, and has not asked for it.
+  await eventually(async () => standing(him)).toBe(newest);
+  await until(async () => keeps(newest));
+  await goOffline(him);
+  await openItem(him, "Pour.md");
+  await body(him, "Pour.md").getByText("checked").waitFor();
+  await press(him, "Pour.md", "Close");
+  await forgetContents(him, [newest]);
+  // The app has not noticed.
+  await him.page.reload();
+  await openItem(him, "Pour.md");
+  await note(him, "Pour.md")
+    .getByText(/^A newer version by Dana .* is not on this device/)
+    .waitFor();
+  await body(him, "Pour.md").getByText("From both sides").waitFor();
+  expect(await body(him, "Pour.md").getByText("checked").count()).toBe(0);
+  expect(await violationsOn(him.page)).toEqual([]);
+  await goOnline(him);
+  await body(him, "Pour.md").getByText("checked").waitFor();
+  await note(him, "Pour.md")
+    .getByText(/is not on this device/)
+    .waitFor({ state: "detached" });
+  await press(him, "Pour.md", "Close");
+});
+
 test("whoever may only look reads a note and cannot change it", async () => {
   await treeLine(her, "My files").click();
   await useItemMenu(her, "Site log", "Share");
@@ -244,7 +284,7 @@ test("whoever may only look reads a note and cannot change it", async () => {
   await her.page.keyboard.press("Escape");
   await him.page.getByRole("button", { name: "New note" }).waitFor({ state: "detached" });
   await openItem(him, "Pour.md");
-  await body(him, "Pour.md").getByText("From both sides").waitFor();
+  await body(him, "Pour.md").getByText("From both sides, checked").waitFor();
   expect(await note(him, "Pour.md").getByRole("button", { name: "Edit" }).count()).toBe(0);
   await press(him, "Pour.md", "Close");
 });

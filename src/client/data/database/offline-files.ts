@@ -1,10 +1,16 @@
 import type { File } from "#domain/file/file.ts";
+import { noteExtOf } from "#domain/library/note-ext.ts";
+import { NOTE_LENGTH_MAX } from "#domain/library/note-limits.ts";
+import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "./local-database.ts";
 import type { Keepable } from "./offline-row.ts";
 
 /** A content that is to be on this device. */
 export type OfflineFile = Pick<File, "id" | "size">;
+
+/** Bytes of a note that is fetched before anybody asks for it: more than can be written in one here. */
+const AHEAD_MAX = 4 * NOTE_LENGTH_MAX;
 
 /** What has a content that the server can give. */
 type Contents = readonly File[];
@@ -26,6 +32,31 @@ export async function filesOf(database: LocalDatabase, { kind, id }: Keepable): 
       ? await filesOfPlan(database, id)
       : await database.file.bulkGet(await contentsBelow(database, id));
   return found.filter((file) => file !== undefined && file.arriveTime > 0) as Contents;
+}
+
+/**
+ * What is fetched before anybody asks for it: of notes that are kept, or were opened here, the version that stands and the
+ * one beside it. Whoever opened one reads on in a cellar.
+ */
+export async function readNotesAhead(database: LocalDatabase): Promise<OfflineFile[]> {
+  const { file, libraryItem } = database;
+  const known = [
+    ...(await wholeFiles(database)),
+    ...(await readOfflineFiles(database)).map(({ id }) => id),
+  ];
+  const seen = (await file.bulkGet(known)).filter((each) => each !== undefined);
+  const itemIds = new Set(seen.map(({ itemId }) => itemId).filter((id) => id > 0));
+  const items = (await libraryItem.bulkGet([...itemIds])).filter((item) => item !== undefined);
+  const notes = items.filter((item) => item.removedTime === 0 && noteExtOf(item) !== undefined);
+  const ahead: OfflineFile[] = [];
+  for (const { id, fileId } of notes) {
+    const versions = await file.where("itemId").equals(id).toArray();
+    const standing = versions.find((each) => each.id === fileId);
+    for (const each of [standing, versionBeside(versions, fileId)])
+      if (each && each.arriveTime > 0 && each.size <= AHEAD_MAX)
+        ahead.push({ id: each.id, size: each.size });
+  }
+  return ahead;
 }
 
 /** The files of which all lies on this device, wanted or only looked at. */

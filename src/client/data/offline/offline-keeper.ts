@@ -1,7 +1,12 @@
 import { liveQuery } from "dexie";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
-import { type OfflineFile, readOfflineFiles, wholeFiles } from "../database/offline-files.ts";
+import {
+  type OfflineFile,
+  readNotesAhead,
+  readOfflineFiles,
+  wholeFiles,
+} from "../database/offline-files.ts";
 import { OFFLINE_FILE_MAX } from "../database/offline-row.ts";
 import { forgetKeptFiles } from "../storage/kept-files.ts";
 import { type ContentSettings, fetchContent, keepContent } from "../uploads/read-content.ts";
@@ -24,6 +29,8 @@ export interface OfflineKeeper {
 
 interface Wanted {
   readonly files: readonly OfflineFile[];
+  /** What nobody asked for: it makes no room for itself. */
+  readonly ahead: readonly OfflineFile[];
   readonly wifiOnly: boolean;
 }
 
@@ -32,7 +39,7 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
   const { database, content, isMetered, restAfter } = settings;
   /** What the server did not give; it is asked for again when something has changed. */
   const withheld = new Set<number>();
-  let wanted: Wanted = { files: [], wifiOnly: false };
+  let wanted: Wanted = { files: [], ahead: [], wifiOnly: false };
   let isAtWork = false;
   let isStopped = false;
   let attempts = 0;
@@ -46,6 +53,7 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
       for (let next = await nextFile(); next; next = await nextFile()) {
         const outcome = await fetchOne(next);
         if (outcome === "full") return;
+        if (outcome === "noRoomAhead") withheld.add(next.id);
         if (outcome === "unreached") return restAWhile();
         if (outcome === "missing") withheld.add(next.id);
         attempts = 0;
@@ -64,21 +72,26 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
   };
 
   const nextFile = async (): Promise<OfflineFile | undefined> => {
-    if (isStopped || wanted.files.length === 0 || (wanted.wifiOnly && isMetered()))
+    const { files, ahead, wifiOnly } = wanted;
+    if (isStopped || files.length + ahead.length === 0 || (wifiOnly && isMetered()))
       return undefined;
     const here = await wholeFiles(database);
-    return wanted.files
-      .filter(({ id, size }) => size <= OFFLINE_FILE_MAX && !here.has(id) && !withheld.has(id))
-      .toSorted((one, other) => one.size - other.size)[0];
+    const smallest = (among: readonly OfflineFile[]) =>
+      among
+        .filter(({ id, size }) => size <= OFFLINE_FILE_MAX && !here.has(id) && !withheld.has(id))
+        .toSorted((one, other) => one.size - other.size)[0];
+    return smallest(files) ?? smallest(ahead);
   };
 
   const fetchOne = async ({
     id,
-  }: OfflineFile): Promise<"kept" | "full" | "missing" | "unreached"> => {
+  }: OfflineFile): Promise<"kept" | "full" | "noRoomAhead" | "missing" | "unreached"> => {
     const fetched = await fetchContent(id, "whole", content, OFFLINE_FILE_MAX);
     if (typeof fetched === "string") return fetched;
     const place = { fileId: id, variant: "whole" as const };
     const keep = async () => keepContent(database, place, fetched, content.now());
+    if (!wanted.files.some((file) => file.id === id))
+      return (await keep()) ? "kept" : "noRoomAhead";
     const isKept = (await keep()) || ((await forgetKeptFiles(database)) > 0 && (await keep()));
     await noteRoom(isKept);
     return isKept ? "kept" : "full";
@@ -93,8 +106,9 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
 
   const subscription = liveQuery(() => readWanted(database)).subscribe({
     next(read) {
+      // What was only kept or looked at changes nothing of what the server gives.
+      if (idsOf(read) !== idsOf(wanted)) withheld.clear();
       wanted = read;
-      withheld.clear();
       void work();
     },
     error: () => undefined,
@@ -116,5 +130,10 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
 
 async function readWanted(database: LocalDatabase): Promise<Wanted> {
   const files = await readOfflineFiles(database);
-  return { files, wifiOnly: (await readMeta(database.meta, "wifiOnly")) ?? false };
+  const ahead = await readNotesAhead(database);
+  return { files, ahead, wifiOnly: (await readMeta(database.meta, "wifiOnly")) ?? false };
+}
+
+function idsOf({ files, ahead }: Wanted): string {
+  return [...files, ...ahead].map(({ id }) => id).join(" ");
 }

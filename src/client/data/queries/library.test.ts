@@ -8,7 +8,7 @@ import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { COLLEAGUE, LEADER, makeCompany, makePlan, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { folderScope, planScope, userScope } from "#domain/scope.ts";
-import { readFolderUsers, readLibrary, readUnsettledNotes } from "./library.ts";
+import { readFolderUsers, readLibrary, readUnsettledNotes, readVersionHere } from "./library.ts";
 
 const namesOf = (items: readonly { readonly name: string }[] = []) => items.map(({ name }) => name);
 
@@ -77,4 +77,16 @@ test("a note of which two made a version of the same one stands out until one se
   expect(others.map(({ id }) => id)).toContain(beside.id);
   addLibraryVersion(world, item, { name: "Pour.md", baseId: fileId, settlesId: other?.id ?? 0 });
   expect(await unsettled()).toEqual([]);
+});
+
+test("where the newest content of a file is not on this device, the newest that is stands for it", async () => {
+  const world = makeCompany();
+  const { item, file } = makeLibraryFile(world, { name: "Pour.md" });
+  addLibraryVersion(world, item, { name: "Pour.md", baseId: file.id });
+  const database = await openBrowserOf(world, LEADER);
+  expect(await readVersionHere(database, item.id)).toBeUndefined();
+  const place = { fileId: file.id, variant: "whole" as const, isUnsent: false };
+  const content = { bytes: new ArrayBuffer(3), size: 3, mimeType: "", usedTime: 1 };
+  await database.keptFile.put({ ...place, ...content });
+  expect((await readVersionHere(database, item.id))?.id).toBe(file.id);
 });

@@ -8,6 +8,7 @@ import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import { newestFirst } from "#domain/library/versions/versions-of.ts";
 import { folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { wholeFiles } from "../database/offline-files.ts";
 
 /** What the person may do on a shelf: look, write, or all there is. */
 export type ShelfRight = "read" | "write" | "own";
@@ -87,6 +88,17 @@ async function readRights(
 /** The contents that a file has had, the newest first. */
 export async function readVersions({ file }: LocalDatabase, itemId: number): Promise<File[]> {
   return newestFirst(await file.where("itemId").equals(itemId).toArray());
+}
+
+/** The newest content of a file of which all lies on this device; undefined where none does. */
+export async function readVersionHere(
+  database: LocalDatabase,
+  itemId: number,
+): Promise<File | undefined> {
+  const versions = await readVersions(database, itemId);
+  const here = await wholeFiles(database);
+  const unsent = new Set(await database.upload.toCollection().primaryKeys());
+  return versions.find(({ id }) => here.has(id) || unsent.has(id));
 }
 
 /** The notes and documents of which two versions were saved at once and nobody has settled them. */

@@ -15,7 +15,7 @@ const FETCHED_WHOLE_MAX = 20 * 1024 ** 2;
 /** As FETCHED_WHOLE_MAX, of drawings: what was opened once is there in a cellar without a network, as large as a device keeps it. */
 export const DRAWING_WHOLE_MAX = 50 * 1024 ** 2;
 
-/** The address of all of a file, for what reads it bit by bit, for as long as it is shown. */
+/** The address of all of a file, 0 = of none, for what reads it bit by bit, for as long as it is shown. */
 export function useFileAddress(
   fileId: number,
   size: number,
@@ -29,7 +29,7 @@ export function useFileAddress(
   const isHeldBack = isKnown && where.value.scan !== "";
   const [known, setKnown] = useState<{ readonly fileId: number; readonly address: FileAddress }>();
   useEffect(() => {
-    if (!isKnown) return undefined;
+    if (!isKnown || fileId === 0) return undefined;
     let own: string | undefined;
     let left = false;
     const open = async () => {

@@ -4,6 +4,7 @@ import {
   readFolderUsers,
   readLibrary,
   readUnsettledNotes,
+  readVersionHere,
   readVersions,
 } from "#client/data/queries/library.ts";
 import type { File } from "#domain/file/file.ts";
@@ -20,6 +21,11 @@ export function useLibrary(): Live<Library> {
 /** The contents that a file has had, the newest first. */
 export function useVersions(itemId: number): Live<File[]> {
   return useLive(readVersions, itemId);
+}
+
+/** The newest content of a file of which all lies on this device. */
+export function useVersionHere(itemId: number): Live<File | undefined> {
+  return useLive(readVersionHere, itemId);
 }
 
 const none: ReadonlySet<number> = new Set();

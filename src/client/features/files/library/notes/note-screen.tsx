@@ -45,9 +45,9 @@ export function NoteScreen({ item, ext, canWrite, canTake, onClose }: NoteScreen
   const versions = read.state === "ready" ? read.value : [];
   const standing = versions.find(({ id }) => id === item.fileId);
   const beside = standing && versionBeside(versions, standing.id);
-  const from = (text: string, settlesId: number): KeptNote => ({
+  const from = (text: string, settlesId: number, baseId = item.fileId): KeptNote => ({
     text,
-    baseId: item.fileId,
+    baseId,
     settlesId,
     isChanged: settlesId > 0,
   });
@@ -104,7 +104,7 @@ export function NoteScreen({ item, ext, canWrite, canTake, onClose }: NoteScreen
         kind={kind}
         standing={standing}
         beside={beside}
-        {...(canWrite && { onEdit: (text: string) => write(from(text, 0)) })}
+        {...(canWrite && { onEdit: (text: string, id: number) => write(from(text, 0, id)) })}
         onCompare={() => setComparing(true)}
         onVersions={() => setLooking(true)}
         onClose={close}
