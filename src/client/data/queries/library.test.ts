@@ -73,7 +73,7 @@ test("a note of which two made a version of the same one stands out until one se
   expect(await unsettled()).toEqual([item.id]);
   const { fileId } = world.row("libraryItem", item.id);
   const others = world.all("file").filter((each) => each.itemId === item.id && each.id !== file.id);
-  const [other] = others.filter(({ id }) => id !== fileId);
+  const other = others.find(({ id }) => id !== fileId);
   expect(others.map(({ id }) => id)).toContain(beside.id);
   addLibraryVersion(world, item, { name: "Pour.md", baseId: fileId, settlesId: other?.id ?? 0 });
   expect(await unsettled()).toEqual([]);

@@ -106,5 +106,7 @@ export function useWriting<Of extends Made>(writing: WritingOf<Of>) {
     return written;
   }, []);
 
-  return { made, start, change, save, discard, leaveKept, hasChanged: () => !!current.current };
+  const hasChanged = () => current.current !== undefined;
+
+  return { made, start, change, save, discard, leaveKept, hasChanged };
 }

@@ -85,8 +85,8 @@ function useHeldPane(isPhone: boolean, showsContent: boolean): "list" | "content
   const [before, setBefore] = useState({ isPhone, showsContent });
   if (before.isPhone !== isPhone || before.showsContent !== showsContent) {
     setBefore({ isPhone, showsContent });
-    const hasNarrowed = isPhone && !before.isPhone;
-    setHeld(hasNarrowed ? (showsContent ? "list" : "content") : undefined);
+    const other = showsContent ? "list" : "content";
+    setHeld(isPhone && !before.isPhone ? other : undefined);
   }
   return held;
 }
