@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { WritingRow } from "#client/data/database/writing-row.ts";
-import { forgetWriting, readWriting, saveWriting } from "#client/data/queries/writing.ts";
+import { forgetWriting, readWriting, saveWriting } from "#client/data/queries/drafts.ts";
 import type { CommandName } from "#domain/commands.ts";
 import { useData } from "./data-context.ts";
 import { latestDraft, stashDraft, unstashDraft } from "./storage/stashed-draft.ts";

@@ -11,7 +11,7 @@ import { RowsInWork } from "../commands/rows-in-work.ts";
 import type { Server } from "../server.ts";
 import { removedBefore } from "../tables/files/library.ts";
 import { dropOldPublicLinks } from "../tables/files/public-link.ts";
-import { sheetsRemovedBefore } from "../tables/lists/removed-sheets.ts";
+import { sheetsRemovedBefore } from "../tables/files/removed-sheets.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
 
