@@ -14,7 +14,10 @@ export function useWritingStore(name: string, command: CommandName) {
   const keepTyped = useKeepTyped();
   return useMemo(() => {
     const keep = async (row: WritingRow) => {
-      if (await keepTyped(async () => saveWriting(database, row))) unstashDraft(name, row);
+      const isKept = await keepTyped(async () => saveWriting(database, row));
+      // Where the database has no room there may be some beside it.
+      if (isKept) unstashDraft(name, row);
+      else stashDraft(name, row);
     };
     const rowOf = ({ text, made }: Written) => ({ name, command, text, made, time: now() });
     return {
