@@ -12,6 +12,7 @@ const longStories = [
   "account",
   "administration",
   "approval-day-away",
+  "drawings-many",
   "errors",
   "extreme-rows",
   "import",

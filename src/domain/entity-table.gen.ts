@@ -51,7 +51,7 @@ export const entityTable = {
   timeEntry: {"frame":"planTimeEntry","since":26,"shapeVersion":1,"indexes":"id, [scope+taskId+startTime], [userId+startTime]","parent":{"entity":"task","field":"taskId","shares":"planId"}},
   workTimer: {"frame":"planTimer","since":26,"shapeVersion":1,"indexes":"id, taskId","parent":{"entity":"task","field":"taskId","apart":true}},
   sheet: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope"},
-  sheetRevision: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId","parent":{"entity":"sheet","field":"sheetId"}},
+  sheetRevision: {"frame":"sheet","since":21,"reindexed":30,"shapeVersion":1,"indexes":"id, scope, sheetId, fileId","parent":{"entity":"sheet","field":"sheetId"}},
   pin: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId, taskId","parent":{"entity":"task","field":"taskId","shares":"planId"}},
   markup: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId","parent":{"entity":"sheet","field":"sheetId"}},
   form: {"frame":"form","since":13,"shapeVersion":2,"added":{"buttons":["add","edit","remove","import","export","print"],"roles":[]},"indexes":"id"},

@@ -281,7 +281,10 @@ test("on a phone a request is pushed aside to approve it, and counts once that i
   await swipe(him, "Slate", 30);
   expect(await him.page.getByRole("dialog").count()).toBe(0);
   await swipe(him, "Slate", 180);
+  // Turned on its side it is no phone, and what was begun stays.
+  await him.page.setViewportSize({ width: 844, height: 390 });
   await dialog(him, "Approve").getByRole("button", { name: "Confirm" }).click();
+  await him.page.setViewportSize({ width: 390, height: 844 });
   await eventually(async () => waiting(her)).toContainEqual(["Slate", 1]);
 });
 

@@ -109,8 +109,16 @@ test("a lane that is folded stays so through a reload, and the choice of lanes t
 
 test("on a phone lanes are a list, in which a card is found below its column", async () => {
   const { page } = her;
+  // What is asked of a column stays where its head has no room.
+  await page.getByRole("button", { name: "Actions for the column Planned" }).click();
+  await page.getByRole("menuitem", { name: "Limit of open tasks…" }).click();
+  const limit = page.getByLabel("Open tasks at most");
+  await limit.fill("7");
   await page.setViewportSize({ width: 390, height: 844 });
   await cell(her, "No priority", "Planned").waitFor();
+  expect(await limit.inputValue()).toBe("7");
+  await page.keyboard.press("Escape");
+  await limit.waitFor({ state: "detached" });
   expect(await cell(her, "No priority", "Inspection").count()).toBe(0);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

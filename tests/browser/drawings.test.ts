@@ -4,7 +4,6 @@ import {
   button,
   dragBy,
   drawn,
-  forgetPhotographs,
   openDrawings,
   openSheet,
   paperIsReady,
@@ -13,6 +12,7 @@ import {
   stage,
 } from "./make/files/drawing-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
+import { forgetContents } from "./make/files/forget-contents.ts";
 import { drawnSheets } from "./make/files/drawn-sheets.ts";
 import { drawnPhotograph } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -195,7 +195,7 @@ test("a sheet is printed with its pins and photographs without a network, and sa
   await goOnline(her);
   // He has looked at neither before, and has no network now.
   await openSheet(him, "A-207 Level 1");
-  await forgetPhotographs(him);
+  await forgetContents(him, "pictures");
   await goOffline(him);
   await button(him, "Print with pins").click();
   await him.page.getByText("Crack.jpg is not on this device and is missing here.").waitFor();

@@ -75,6 +75,27 @@ test("a file is looked at under an address of its own, and closing it leads back
   await item(her, "Cover.txt").waitFor();
 });
 
+test("what is being said in a dialog stays when the window becomes as narrow as a phone, and wide again", async () => {
+  const { page } = her;
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await treeLine(her, "My files").click();
+  await useItemMenu(her, "Inspections", "Share");
+  const dialog = page.getByRole("dialog", { name: "Share Inspections" });
+  const mayChange = dialog.getByRole("radio", { name: "May change" });
+  await dialog.getByText("May change", { exact: true }).first().click();
+  await eventually(async () => mayChange.isChecked()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "New folder" }).waitFor({ state: "hidden" });
+  expect(await mayChange.isChecked()).toBe(true);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize(wide);
+  await page.locator("[data-item]").first().waitFor();
+  expect(await mayChange.isChecked()).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await openItem(her, "Inspections");
+});
+
 test("a name is changed by a key, copied with a number, and found by its words", async () => {
   await item(her, "Cover.txt").getByRole("button", { name: "Cover.txt", exact: true }).focus();
   await her.page.keyboard.press("F2");

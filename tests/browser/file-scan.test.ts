@@ -61,10 +61,22 @@ test("while the scanner is down a photograph says so to both, and is opened by i
   await message(him, "As of noon").getByRole("button", { name: "Open Slab.jpg" }).click();
   const shown = him.page.getByRole("dialog").getByRole("img", { name: "Slab.jpg" });
   await shown.waitFor();
+  const dialog = him.page.getByRole("dialog");
+  await dialog.getByText(/^The scanner for viruses does not answer/).waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+  // Among the pictures of the chat it says so too.
+  await her.page.getByRole("button", { name: "History", exact: true }).click();
+  await her.page
+    .getByRole("listitem")
+    .filter({ has: her.page.getByRole("button", { name: /Slab\.jpg/ }) })
+    .getByText("Check for viruses delayed")
+    .waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
   await rm(down);
   await eventually(async () =>
     shown.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth),
   ).toBe(800);
+  await dialog.getByText(/^The scanner for viruses does not answer/).waitFor({ state: "detached" });
   await him.page.keyboard.press("Escape");
   await shown.waitFor({ state: "detached" });
   for (const person of [her, him])

@@ -1,34 +1,35 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, until } from "./make/eventually.ts";
 import { textFile } from "./make/file-steps.ts";
-import { keepEvidence } from "./make/keep-evidence.ts";
 import {
-  addFolder,
-  answer,
-  item,
-  openFiles,
-  openItem,
-  treeLine,
-  uploadFiles,
-  useItemMenu,
-} from "./make/library-steps.ts";
+  begin,
+  body,
+  field,
+  isWider,
+  note,
+  press,
+  versionsOf,
+  write,
+} from "./make/files/note-steps.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { addFolder, answer, item, openFiles, openItem, uploadFiles } from "./make/library-steps.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
-import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
 let app: App;
 let browser: Browser;
 let her: Person;
-let him: Person;
 
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
+  her = await addPerson(browser, app);
+  await setUp(her);
 });
 
 afterAll(async () => {
@@ -36,35 +37,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-keepEvidence(() => ({ her, him }));
-
-const note = ({ page }: Person, name: string) => page.getByRole("dialog", { name, exact: true });
-const field = (person: Person, name: string) =>
-  note(person, name).getByRole("textbox", { name: "Text" });
-/** What stands in a note that is read. */
-const body = (person: Person, name: string) =>
-  note(person, name).getByRole("region", { name, exact: true });
-const press = async (person: Person, name: string, button: string) =>
-  note(person, name).getByRole("button", { name: button, exact: true }).click();
-
-/** Names a new text, which opens to be written. */
-async function begin(person: Person, action: string, name: string): Promise<void> {
-  await person.page.getByRole("button", { name: action }).first().click();
-  await answer(person, action, name, "Create");
-}
-
-/** Puts other words into a note that is written. */
-async function write(person: Person, name: string, words: string): Promise<void> {
-  await field(person, name).fill(words);
-}
-
-async function versionsOf(person: Person, name: string): Promise<number> {
-  const there = await rows(person, "file");
-  return there.filter((file) => file["name"] === name).length;
-}
-
-const isWider = async (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+keepEvidence(() => ({ her }));
 
 test("a note is made and written without a network, and what is typed survives a reload", async () => {
   await openFiles(her);
@@ -80,12 +53,19 @@ test("a note is made and written without a network, and what is typed survives a
     .getByText("at seven")
     .waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
+  // Where it survives the browser's end, and not where a few megabytes fill it.
+  await eventually(async () => (await rows(her, "writing")).map(({ text }) => text)).toEqual([
+    "# Pour\n\nSlab **at seven**\n",
+  ]);
+  const beside = await her.page.evaluate(() => Object.keys(localStorage));
+  expect(beside.filter((key) => key.includes("note"))).toEqual([]);
   await her.page.reload();
   await eventually(async () => field(her, "Pour.md").inputValue()).toContain("at seven");
   await press(her, "Pour.md", "Save");
   await body(her, "Pour.md").locator("strong", { hasText: "at seven" }).waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
   expect(await versionsOf(her, "Pour.md")).toBe(2);
+  await eventually(async () => rows(her, "writing")).toEqual([]);
   await press(her, "Pour.md", "Close");
   await item(her, "Pour.md").getByText("v2").waitFor();
   await goOnline(her);
@@ -115,122 +95,6 @@ test("keys save and go on, leaving saves, and without a change no version comes"
   await until(async () =>
     (await rows(her, "file")).every(({ arriveTime }) => Number(arriveTime) > 0),
   );
-});
-
-test("two write one note without a network: both are kept and shown side by side", async () => {
-  await treeLine(her, "My files").click();
-  await useItemMenu(her, "Site log", "Share");
-  const dialog = her.page.getByRole("dialog", { name: "Share Site log" });
-  await dialog.getByRole("button", { name: "Share with Omar Haddad" }).click();
-  const may = dialog.getByRole("combobox", { name: "What Omar Haddad may do" });
-  await may.selectOption({ label: "May change" });
-  await her.page.keyboard.press("Escape");
-  await openFiles(him);
-  await openItem(him, "Site log");
-  for (const person of [her, him]) {
-    if (person === her) await openItem(her, "Site log");
-    await openItem(person, "Pour.md");
-    await body(person, "Pour.md").getByText("25 mm").waitFor();
-    await waitUntilOfflineReady(person);
-    await goOffline(person);
-    await press(person, "Pour.md", "Edit");
-  }
-  await write(him, "Pour.md", "# Pour\n\nSlab at nine, dry, 25 mm\n");
-  await write(her, "Pour.md", "# Pour\n\nSlab at seven, dry, 25 mm\n\nPump ordered\n");
-  for (const person of [him, her]) await press(person, "Pour.md", "Save");
-  await body(him, "Pour.md").getByText("at nine").waitFor();
-  await body(her, "Pour.md").getByText("Pump ordered").waitFor();
-  await goOnline(him);
-  await waitForDelivered(him);
-  await goOnline(her);
-  await waitForDelivered(her);
-  const told = note(her, "Pour.md").getByText("Omar Haddad saved beside your version");
-  await told.waitFor();
-  await note(him, "Pour.md")
-    .getByText(/saved beside your version/)
-    .waitFor();
-  await body(him, "Pour.md").getByText("Pump ordered").waitFor();
-  await press(her, "Pour.md", "Versions");
-  await her.page
-    .getByRole("dialog", { name: "Versions of Pour.md" })
-    .getByText("saved beside it")
-    .waitFor();
-  await her.page.keyboard.press("Escape");
-  await press(her, "Pour.md", "Compare");
-  const table = note(her, "Pour.md").getByRole("table");
-  await table.getByText("Slab at nine").waitFor();
-  await eventually(async () => table.locator("ins").allTextContents()).toEqual([
-    "Slab at seven, dry, 25 mm",
-    "Slab at nine, dry, 25 mm",
-    "",
-    "Pump ordered",
-  ]);
-  expect(await violationsOn(her.page)).toEqual([]);
-  await her.page.setViewportSize({ width: 390, height: 844 });
-  await table.getByText("Slab at nine").waitFor();
-  expect(await isWider(her.page)).toBe(false);
-  expect(await violationsOn(her.page)).toEqual([]);
-  await her.page.setViewportSize({ width: 1280, height: 800 });
-});
-
-test("taking mine settles it for both; theirs stays among the versions", async () => {
-  const before = await versionsOf(her, "Pour.md");
-  await press(her, "Pour.md", "Take mine");
-  await body(her, "Pour.md").getByText("Pump ordered").waitFor();
-  for (const person of [her, him]) {
-    const told = note(person, "Pour.md").getByText(/saved beside your version/);
-    await told.waitFor({ state: "detached" });
-  }
-  await eventually(async () => versionsOf(him, "Pour.md")).toBe(before + 1);
-});
-
-test("both are merged by hand, and what was typed there is the next version", async () => {
-  // It says the same as before: only the content on his device shows that it has come.
-  await until(async () => {
-    const there = (await rows(him, "libraryItem")).find(({ name }) => name === "Pour.md");
-    const kept = await rows(him, "keptFile");
-    return kept.some(({ fileId }) => fileId === there?.["fileId"]);
-  });
-  await body(him, "Pour.md").getByText("Pump ordered").waitFor();
-  await goOffline(him);
-  await press(him, "Pour.md", "Edit");
-  await write(him, "Pour.md", "# Pour\n\nFrom the north\n");
-  await press(him, "Pour.md", "Save");
-  await body(him, "Pour.md").getByText("From the north").waitFor();
-  await press(her, "Pour.md", "Edit");
-  await write(her, "Pour.md", "# Pour\n\nFrom the south\n");
-  await press(her, "Pour.md", "Save");
-  await body(her, "Pour.md").getByText("From the south").waitFor();
-  await waitForDelivered(her);
-  await goOnline(him);
-  await waitForDelivered(him);
-  await press(him, "Pour.md", "Compare");
-  await press(him, "Pour.md", "Merge both by hand");
-  await eventually(async () => field(him, "Pour.md").inputValue()).toBe(
-    "# Pour\n\nFrom the north\nFrom the south\n",
-  );
-  await write(him, "Pour.md", "# Pour\n\nFrom both sides\n");
-  await press(him, "Pour.md", "Save");
-  await body(her, "Pour.md").getByText("From both sides").waitFor();
-  const told = note(her, "Pour.md").getByText(/saved beside your version/);
-  await told.waitFor({ state: "detached" });
-  await press(her, "Pour.md", "Close");
-  await press(him, "Pour.md", "Close");
-});
-
-test("whoever may only look reads a note and cannot change it", async () => {
-  await treeLine(her, "My files").click();
-  await useItemMenu(her, "Site log", "Share");
-  const dialog = her.page.getByRole("dialog", { name: "Share Site log" });
-  await dialog
-    .getByRole("combobox", { name: "What Omar Haddad may do" })
-    .selectOption({ label: "May look" });
-  await her.page.keyboard.press("Escape");
-  await him.page.getByRole("button", { name: "New note" }).waitFor({ state: "detached" });
-  await openItem(him, "Pour.md");
-  await body(him, "Pour.md").getByText("From both sides").waitFor();
-  expect(await note(him, "Pour.md").getByRole("button", { name: "Edit" }).count()).toBe(0);
-  await press(him, "Pour.md", "Close");
 });
 
 test("a document is written with its formatting, and read with it", async () => {

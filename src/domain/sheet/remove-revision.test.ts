@@ -35,3 +35,21 @@ test("nobody removes that of somebody else who does not lead, and nobody the las
   world.does(LEADER, "sheet.removeRevision", { sheetId, id: second });
   expect(world.refuses(LEADER, "sheet.removeRevision", others).reason).toBe("sheet.lastRevision");
 });
+
+test("its file goes along, unless another sheet is drawn from the same one", () => {
+  const { world, sheetId, first, second } = makeRevised();
+  const { planId } = world.row("sheet", sheetId);
+  const fileOf = (id: number) => world.row("sheetRevision", id).fileId;
+  const [old, brought] = [fileOf(first), fileOf(second)];
+  world.does(LEADER, "sheet.removeRevision", { sheetId, id: second });
+  expect(world.all("file").map(({ id }) => id)).toEqual([old]);
+  expect(brought).not.toBe(old);
+  const set = [sheetPage("A-2"), sheetPage("A-3", 2)];
+  const { file, sheets, revisions } = addSheets(world, LEADER, planId, set);
+  const [sheet] = sheets;
+  const [revision] = revisions;
+  if (!sheet || !revision) throw new Error("There is no sheet");
+  addSheets(world, LEADER, planId, [sheetPage("A-2")]);
+  world.does(LEADER, "sheet.removeRevision", { sheetId: sheet.id, id: revision.id });
+  expect(world.all("file").map(({ id }) => id)).toContain(file.id);
+});

@@ -6,11 +6,13 @@ import { noAccess, parameterError } from "../refusal.ts";
 import { sheetToUse } from "./can-use-sheet.ts";
 import { mayTakeAway } from "./may-take-away.ts";
 import { newestRevisionFirst } from "./revisions-of.ts";
+import { removeRevisionChanges } from "./sheet-files.ts";
 import { sheetShape } from "./sheet.ts";
 
 /**
  * `plan/sheet/revision/remove`: a revision goes for good, by who brought it and who leads the plan; pins and markups stay on the
- * sheet, of which the newest of the others holds from now on. The last one goes with its sheet only.
+ * sheet, of which the newest of the others holds from now on. The last one goes with its sheet only. What it was drawn from goes
+ * along, unless another one is drawn from the same file.
  */
 export const removeRevision = defineCommand({
   name: "sheet.removeRevision",
@@ -34,7 +36,7 @@ export const removeRevision = defineCommand({
     const put = { ...sheet, revisionId: next.id, updateTime: actor.now };
     const changes: Change[] = [
       { entity: "sheet", action: "update", put },
-      { entity: "sheetRevision", action: "delete", remove: id },
+      ...(yield* removeRevisionChanges([revision])),
     ];
     return applied(changes, put);
   },

@@ -4,7 +4,7 @@ import { idOf } from "../reference.ts";
 import { refuseTakingSheet, sheetOfMember } from "./can-use-sheet.ts";
 import { sheetShape } from "./sheet.ts";
 
-/** `plan/sheet/remove`: out of the register, with its pins and markups; it can be put back, and tasks stay as they are. */
+/** `plan/sheet/remove`: out of the register, with its pins and markups; for 30 days it can be put back, and tasks stay as they are. */
 export const removeSheet = defineCommand({
   name: "sheet.remove",
   path: "/api/plan/sheet/remove",

@@ -5,14 +5,17 @@ import { deleteAccount } from "#contract/calls/account.ts";
 import { removeFile, uploadFile } from "#contract/calls/file.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { contentAddress } from "#contract/file-address.ts";
-import { CONTENT_GRACE, FILE_CHUNK_LEAST, UPLOAD_KEPT } from "#domain/limits.ts";
+import { CONTENT_GRACE, FILE_CHUNK_LEAST, TRASH_KEPT, UPLOAD_KEPT } from "#domain/limits.ts";
 import { applyChanges } from "#server/commands/apply-changes.ts";
 import { newDraftName } from "#server/files/draft-name.ts";
 import { keepReceived } from "#server/files/keep-received.ts";
+import { emptyTrash } from "#server/jobs/empty-trash.ts";
 import { sweepFiles } from "#server/jobs/sweep-files.ts";
+import { sheetPage } from "#tests/make/cases/sheet-things.ts";
 import { addSomeone, PASSWORD, type Someone } from "../make/people.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
 import {
+  bringContent,
   bringFile,
   bytesOf,
   chunkOf,
@@ -140,6 +143,42 @@ test("messages, plans and people go with the contents of their files", async () 
     false,
     false,
   ]);
+});
+
+test("drawings go with their files: revisions that are removed, sheets after 30 days, and plans", async () => {
+  const { leader, plan } = await makeWorld(server);
+  const planId = plan.id;
+  const bring = async (number: string, seed: number) => {
+    const bytes = bytesOf(3_000, seed);
+    const content = { size: bytes.length, md5: hashOf("md5", bytes) };
+    const pages = [sheetPage(number)];
+    const args = { planId, name: "Set.pdf", ...content, pages };
+    const added = await done(server, leader, callOf("sheet.add"), args);
+    await bringContent(server, leader, added.file.id, bytes);
+    return { bytes, ...added };
+  };
+  const old = await bring("A-1", 61);
+  const next = await bring("A-1", 62);
+  const removed = await bring("A-2", 63);
+  const restored = await bring("A-3", 64);
+  const sheetId = next.sheets[0]?.id ?? 0;
+  const id = old.revisions[0]?.id ?? 0;
+  await done(server, leader, callOf("sheet.removeRevision"), { sheetId, id });
+  for (const { sheets } of [removed, restored])
+    await done(server, leader, callOf("sheet.remove"), { id: sheets[0]?.id ?? 0 });
+  await done(server, leader, callOf("sheet.restore"), { id: restored.sheets[0]?.id ?? 0 });
+  const all = [old, next, removed, restored];
+  const kept = async () => Promise.all(all.map(async ({ bytes }) => isKept(bytes)));
+  await emptyTrash(server.parts);
+  await sweepAway();
+  expect(await kept()).toEqual([false, true, true, true]);
+  server.clock.now += TRASH_KEPT;
+  await emptyTrash(server.parts);
+  await sweepAway();
+  expect(await kept()).toEqual([false, true, false, true]);
+  await done(server, leader, callOf("plan.remove"), { planId });
+  await sweepAway();
+  expect(await kept()).toEqual([false, false, false, false]);
 });
 
 test("a content that comes again just when it is swept away is there, a thousand times", async () => {

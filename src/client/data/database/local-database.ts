@@ -25,6 +25,7 @@ import { type MetaRow, readMeta } from "./meta.ts";
 import type { OfflineRow } from "./offline-row.ts";
 import type { SeenPageRow } from "./seen-page-row.ts";
 import type { FileVariant, KeptFileRow, UploadChunkRow, UploadRow } from "./upload-row.ts";
+import type { WritingRow } from "./writing-row.ts";
 
 /** A row as it lies in the browser: the folded row with the scope that owns it. */
 export type StoredRow<Name extends EntityName> = RowOf<Name> & { readonly scope: Scope };
@@ -114,6 +115,7 @@ export type LocalDatabase = Dexie &
     readonly contentVersion: Table<KeptPages<ContentVersion>, number>;
     readonly automationLog: Table<KeptAutomationLog, number>;
     readonly draft: Table<DraftRow, number>;
+    readonly writing: Table<WritingRow, string>;
     readonly opened: Table<OpenedRow, [EntityName, number]>;
     readonly upload: Table<UploadRow, number>;
     readonly uploadChunk: Table<UploadChunkRow, [number, number]>;
@@ -180,6 +182,7 @@ const laterTables: Readonly<Record<number, Record<string, string>>> = {
   19: { importDraft: "key", importLines: "[key+part]" },
   26: { offline: "key" },
   29: { automationLog: "planId, time" },
+  30: { writing: "name" },
 };
 
 /** What is known of each kind's table, as its declaration says it. */

@@ -1,4 +1,7 @@
 import type { File } from "#domain/file/file.ts";
+import { noteExtOf } from "#domain/library/note-ext.ts";
+import { NOTE_LENGTH_MAX } from "#domain/library/note-limits.ts";
+import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import { planScope } from "#domain/scope.ts";
 import { needsTiles } from "#domain/tiles/needs-tiles.ts";
 import { tilesVariant } from "#domain/tiles/tile-pack.ts";
@@ -10,6 +13,12 @@ export interface OfflineFile extends Pick<File, "id" | "size"> {
   /** Of a drawing that is too large to be read as a whole, those pages whose tiles are kept in its place. */
   readonly pages: readonly number[];
 }
+
+/** Bytes of a note that is fetched before anybody asks for it: more than can be written in one here. */
+const AHEAD_MAX = 4 * NOTE_LENGTH_MAX;
+
+/** What has a content that the server can give. */
+type Contents = readonly File[];
 
 /** The files that belong to what is kept, in the order in which they were asked for; each of them once. */
 export async function readOfflineFiles(database: LocalDatabase): Promise<OfflineFile[]> {
@@ -65,6 +74,37 @@ export function sizeHere({ id, size, pages }: OfflineFile, kept: KeptSizes): num
 /** Whether a file is more than a device keeps, and cannot be kept in tiles. */
 export function isTooLarge({ size, pages }: OfflineFile): boolean {
   return size > OFFLINE_FILE_MAX && pages.length === 0;
+}
+
+/**
+ * What is fetched before anybody asks for it: of notes that are kept, or were opened here, the version that stands and the
+ * one beside it. Whoever opened one reads on in a cellar.
+ */
+export async function readNotesAhead(database: LocalDatabase): Promise<OfflineFile[]> {
+  const { file, libraryItem } = database;
+  const known = [
+    ...(await wholeFiles(database)),
+    ...(await readOfflineFiles(database)).map(({ id }) => id),
+  ];
+  const seen = (await file.bulkGet(known)).filter((each) => each !== undefined);
+  const itemIds = new Set(seen.map(({ itemId }) => itemId).filter((id) => id > 0));
+  const items = (await libraryItem.bulkGet([...itemIds])).filter((item) => item !== undefined);
+  const notes = items.filter((item) => item.removedTime === 0 && noteExtOf(item) !== undefined);
+  const ahead: OfflineFile[] = [];
+  for (const { id, fileId } of notes) {
+    const versions = await file.where("itemId").equals(id).toArray();
+    const standing = versions.find((each) => each.id === fileId);
+    for (const each of [standing, versionBeside(versions, fileId)])
+      if (each && each.arriveTime > 0 && each.size <= AHEAD_MAX)
+        ahead.push({ id: each.id, size: each.size, pages: [] });
+  }
+  return ahead;
+}
+
+/** The files of which all lies on this device, wanted or only looked at. */
+async function wholeFiles({ keptFile }: LocalDatabase): Promise<ReadonlySet<number>> {
+  const keys = await keptFile.toCollection().primaryKeys();
+  return new Set(keys.filter(([, variant]) => variant === "whole").map(([fileId]) => fileId));
 }
 
 async function contentsBelow({ libraryItem }: LocalDatabase, id: number): Promise<number[]> {

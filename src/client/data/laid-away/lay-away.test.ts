@@ -54,6 +54,14 @@ async function writeAllKinds(): Promise<void> {
   const command = "task.edit";
   await database.attention.add({ n: 1, command, args: { id: 9, name: "Hers" }, at: 1, refusal });
   await database.draft.put({ dialogId: 4, text: "Half a wo", replyId: 0, editId: 0, time: 1 });
+  const made = { baseId: 8, settlesId: 0 };
+  await database.writing.put({
+    name: "note.3",
+    command: "file.addVersion",
+    text: "Pour at se",
+    made,
+    time: 1,
+  });
   const { n, command: add, args, lane, at } = (await database.outbox.toArray())[0] ?? never();
   await database.settled.put({
     n: n - 1,
@@ -106,6 +114,7 @@ describe("an account whose session has ended", () => {
     });
     expect(await database.outbox.count()).toBe(1);
     expect(await database.draft.count()).toBe(1);
+    expect(await database.writing.count()).toBe(1);
   });
 
   it("has nothing that anybody could read once it is laid away", async () => {
@@ -114,7 +123,15 @@ describe("an account whose session has ended", () => {
     await closeAccount(database, ended);
     await layAway(database, { now: NOW, kept: { "task.7": "A note in a field" } });
     const text = await readable();
-    for (const words of ["Lift the beam", "Half a wo", "Hers", "A note in a field", "Quay", KEY]) {
+    for (const words of [
+      "Lift the beam",
+      "Half a wo",
+      "Pour at se",
+      "Hers",
+      "A note in a field",
+      "Quay",
+      KEY,
+    ]) {
       expect(text).not.toContain(words);
     }
     expect(await mine()).toHaveLength(1);
@@ -134,6 +151,9 @@ describe("an account whose session has ended", () => {
     );
     expect(await database.attention.toArray()).toMatchObject([{ n: 1, args: { name: "Hers" } }]);
     expect(await database.draft.toArray()).toMatchObject([{ dialogId: 4, text: "Half a wo" }]);
+    expect(await database.writing.toArray()).toMatchObject([
+      { name: "note.3", text: "Pour at se", made: { baseId: 8 } },
+    ]);
     expect(await database.settled.count()).toBe(1);
     expect(await mine()).toEqual([]);
   });
@@ -187,7 +207,9 @@ describe("an account whose session has ended", () => {
   it("laid away twice because it was broken off comes back once", async () => {
     await writeAllKinds();
     const before = await Promise.all(
-      [database.outbox, database.attention, database.draft].map((table) => table.toArray()),
+      [database.outbox, database.attention, database.draft, database.writing].map((table) =>
+        table.toArray(),
+      ),
     );
     await closeAccount(database, ended);
     await layAway(database, { now: NOW });

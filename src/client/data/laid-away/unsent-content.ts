@@ -1,6 +1,7 @@
 import { type DraftRow, type LocalDatabase, rowTables } from "../database/local-database.ts";
 import { type Head, type Identity, readMeta } from "../database/meta.ts";
 import type { UploadRow } from "../database/upload-row.ts";
+import type { WritingRow } from "../database/writing-row.ts";
 import { refold } from "../fold/refold.ts";
 import type {
   AttentionEntry,
@@ -20,6 +21,8 @@ export interface UnsentContent {
   readonly outbox: readonly OutboxEntry[];
   readonly attention: readonly AttentionEntry[];
   readonly drafts: readonly DraftRow[];
+  /** Long texts that were not saved. Missing in what an older app laid away. */
+  readonly writings?: readonly WritingRow[];
   /** Sent and confirmed, but brought again to a server that was put back to an older state. */
   readonly settled: readonly SettledEntry[];
   /** Files whose contents had not arrived. Missing in what an older app laid away. */
@@ -29,8 +32,8 @@ export interface UnsentContent {
 }
 
 /** Tables of what the server cannot give again. */
-function tablesOf({ outbox, attention, draft, settled, upload, meta }: LocalDatabase) {
-  return [outbox, attention, draft, settled, upload, meta];
+function tablesOf({ outbox, attention, draft, writing, settled, upload, meta }: LocalDatabase) {
+  return [outbox, attention, draft, writing, settled, upload, meta];
 }
 
 /** Reads it; undefined where there is nothing, or nobody knows whose it is. */
@@ -38,7 +41,7 @@ export async function readUnsentContent(
   database: LocalDatabase,
   kept: UnsentContent["kept"],
 ): Promise<UnsentContent | undefined> {
-  const { outbox, attention, draft, settled, upload, meta } = database;
+  const { outbox, attention, draft, writing, settled, upload, meta } = database;
   return database.transaction("rw", tablesOf(database), async () => {
     const identity = await readMeta(meta, "identity");
     if (!identity) return undefined;
@@ -49,6 +52,7 @@ export async function readUnsentContent(
       outbox: await outbox.toArray(),
       attention: await attention.toArray(),
       drafts: (await draft.toArray()).filter(({ text }) => text.trim() !== ""),
+      writings: await writing.toArray(),
       settled: await settled.toArray(),
       uploads: await upload.where("state").notEqual("success").toArray(),
       kept,
@@ -57,6 +61,7 @@ export async function readUnsentContent(
       ...content.outbox,
       ...content.attention,
       ...content.drafts,
+      ...content.writings,
       ...content.settled,
       ...content.uploads,
     ];
@@ -73,13 +78,14 @@ export async function clearUnsentContent(
   read: UnsentContent | undefined,
 ): Promise<"cleared" | "changed" | "signedIn"> {
   const { outbox, attention, draft, settled, upload, uploadChunk, keptFile } = database;
-  const { shadow, stream, meta } = database;
+  const { writing, shadow, stream, meta } = database;
   const shown = [...rowTables(database), shadow, stream, uploadChunk, keptFile];
   return database.transaction("rw", [...tablesOf(database), ...shown], async () => {
     if ((await readMeta(meta, "link"))?.state !== "signedOut") return "signedIn";
     const now = await readUnsentContent(database, read?.kept ?? {});
     if (textOf(now) !== textOf(read)) return "changed";
-    for (const table of [outbox, attention, draft, settled, upload, ...shown]) await table.clear();
+    const unsent = [outbox, attention, draft, writing, settled, upload];
+    for (const table of [...unsent, ...shown]) await table.clear();
     await meta.delete("unsentKey");
     return "cleared";
   });
@@ -98,7 +104,7 @@ export async function putUnsentContent(
   database: LocalDatabase,
   content: UnsentContent,
 ): Promise<boolean> {
-  const { outbox, attention, draft, settled, upload, meta } = database;
+  const { outbox, attention, draft, writing, settled, upload, meta } = database;
   return database.transaction("rw", database.tables, async () => {
     const { identity, head } = content;
     const own = await readMeta(meta, "identity");
@@ -117,6 +123,8 @@ export async function putUnsentContent(
     await attention.bulkAdd(missing.map(({ id: _another, ...entry }) => entry));
     const begun = new Set(await draft.toCollection().primaryKeys());
     await draft.bulkPut(content.drafts.filter(({ dialogId }) => !begun.has(dialogId)));
+    const written = new Set(await writing.toCollection().primaryKeys());
+    await writing.bulkPut((content.writings ?? []).filter(({ name }) => !written.has(name)));
     await raiseLastNumber(database, content.lastNumber);
     // What rests on nothing else shows at once, the rest once the rows are back.
     await refold(database, new Set());

@@ -174,3 +174,31 @@ test("a full device gives up what was only looked at, and else says that it is f
     .poll(async () => readOfflineRoom(database))
     .toMatchObject({ isFull: false, recent: 0 });
 });
+
+test("of a note that was opened here what comes later is fetched ahead, with what stands beside it", async () => {
+  const { item, file } = makeLibraryFile(world, { name: "Pour.md" });
+  const unopened = makeLibraryFile(world, { name: "Other.md" });
+  const paper = makeLibraryFile(world, { name: "List.pdf" });
+  await start();
+  const place = { variant: "whole" as const, mimeType: "", usedTime: NOW, isUnsent: false };
+  for (const fileId of [file.id, paper.file.id])
+    await database.keptFile.put({ ...place, fileId, bytes: new ArrayBuffer(3), size: 3 });
+  const ids: number[] = [];
+  for (const from of [item, item, unopened.item, paper.item]) {
+    const baseId = from === item ? file.id : 0;
+    const next = addLibraryVersion(world, from, { name: from.name, ...(baseId > 0 && { baseId }) });
+    world.put(arrivalChanges(next, "", NOW));
+    await bring("file", next.id);
+    await bring("libraryItem", from.id);
+    ids.push(next.id);
+  }
+  const [standing = 0, beside = 0] = ids;
+  await expect.poll(kept).toHaveLength(4);
+  expect(await kept()).toEqual(
+    expect.arrayContaining([
+      [standing, "whole"],
+      [beside, "whole"],
+    ]),
+  );
+  expect(asked).toHaveLength(2);
+});

@@ -6,6 +6,7 @@ import {
   isTooLarge,
   type OfflineFile,
   readKeptSizes,
+  readNotesAhead,
   readOfflineFiles,
   sizeHere,
 } from "../database/offline-files.ts";
@@ -30,10 +31,12 @@ export interface OfflineKeeper {
   stop(): void;
 }
 
-type Outcome = "kept" | "full" | "missing" | "unreached";
+type Outcome = "kept" | "full" | "noRoomAhead" | "missing" | "unreached";
 
 interface Wanted {
   readonly files: readonly OfflineFile[];
+  /** What nobody asked for: it makes no room for itself. */
+  readonly ahead: readonly OfflineFile[];
   readonly wifiOnly: boolean;
 }
 
@@ -42,7 +45,7 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
   const { database, content, isMetered, restAfter } = settings;
   /** What the server did not give; it is asked for again when something has changed. */
   const withheld = new Set<number>();
-  let wanted: Wanted = { files: [], wifiOnly: false };
+  let wanted: Wanted = { files: [], ahead: [], wifiOnly: false };
   let isAtWork = false;
   let isStopped = false;
   let attempts = 0;
@@ -56,6 +59,7 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
       for (let next = await nextFile(); next; next = await nextFile()) {
         const outcome = await fetchOne(next);
         if (outcome === "full") return;
+        if (outcome === "noRoomAhead") withheld.add(next.id);
         if (outcome === "unreached") return restAWhile();
         if (outcome === "missing") withheld.add(next.id);
         attempts = 0;
@@ -74,13 +78,16 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
   };
 
   const nextFile = async (): Promise<OfflineFile | undefined> => {
-    if (isStopped || wanted.files.length === 0 || (wanted.wifiOnly && isMetered()))
+    const { files, ahead, wifiOnly } = wanted;
+    if (isStopped || files.length + ahead.length === 0 || (wifiOnly && isMetered()))
       return undefined;
     const here = await readKeptSizes(database);
-    return wanted.files
-      .filter((file) => !isTooLarge(file) && sizeHere(file, here) === undefined)
-      .filter(({ id }) => !withheld.has(id))
-      .toSorted((one, other) => one.size - other.size)[0];
+    const smallest = (among: readonly OfflineFile[]) =>
+      among
+        .filter((file) => !isTooLarge(file) && sizeHere(file, here) === undefined)
+        .filter(({ id }) => !withheld.has(id))
+        .toSorted((one, other) => one.size - other.size)[0];
+    return smallest(files) ?? smallest(ahead);
   };
 
   const fetchOne = async ({ id, size, pages }: OfflineFile): Promise<Outcome> => {
@@ -113,6 +120,8 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
     if (typeof fetched === "string") return fetched;
     const place = { fileId: id, variant: "whole" as const };
     const keep = async () => keepContent(database, place, fetched, content.now());
+    if (!wanted.files.some((file) => file.id === id))
+      return (await keep()) ? "kept" : "noRoomAhead";
     const isKept = (await keep()) || ((await forgetKeptFiles(database)) > 0 && (await keep()));
     await noteRoom(isKept);
     return isKept ? "kept" : "full";
@@ -127,8 +136,9 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
 
   const subscription = liveQuery(() => readWanted(database)).subscribe({
     next(read) {
+      // What was only kept or looked at changes nothing of what the server gives.
+      if (idsOf(read) !== idsOf(wanted)) withheld.clear();
       wanted = read;
-      withheld.clear();
       void work();
     },
     error: () => undefined,
@@ -150,5 +160,10 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
 
 async function readWanted(database: LocalDatabase): Promise<Wanted> {
   const files = await readOfflineFiles(database);
-  return { files, wifiOnly: (await readMeta(database.meta, "wifiOnly")) ?? false };
+  const ahead = await readNotesAhead(database);
+  return { files, ahead, wifiOnly: (await readMeta(database.meta, "wifiOnly")) ?? false };
+}
+
+function idsOf({ files, ahead }: Wanted): string {
+  return [...files, ...ahead].map(({ id }) => id).join(" ");
 }

@@ -108,10 +108,11 @@ async function refoldFor(database: LocalDatabase, { touched }: OutboxEntry): Pro
 
 /** Everything that has not reached the server and that could not be done, as text to keep. */
 export async function exportUnsent(database: LocalDatabase): Promise<string> {
-  const [waiting, attention, drafts] = await Promise.all([
+  const [waiting, attention, drafts, writings] = await Promise.all([
     database.outbox.toArray(),
     database.attention.toArray(),
     database.draft.toArray(),
+    database.writing.toArray(),
   ]);
-  return JSON.stringify({ waiting, attention, drafts }, undefined, 2);
+  return JSON.stringify({ waiting, attention, drafts, writings }, undefined, 2);
 }

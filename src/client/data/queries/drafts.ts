@@ -3,6 +3,7 @@ import { type HeldDraft, takesOver } from "#domain/dialog/draft/held-draft.ts";
 import { joinKey } from "#domain/id.ts";
 import { baseOf } from "../fold/base-of.ts";
 import type { DraftRow, LocalDatabase } from "../database/local-database.ts";
+import type { WritingRow } from "../database/writing-row.ts";
 
 export function readDraft(
   database: LocalDatabase,
@@ -55,4 +56,21 @@ export async function readSharedDraft(
     baseOf(database, "dialogDraft", key),
   ]);
   return { folded, confirmed: confirmed as DialogDraft | undefined };
+}
+
+/** A long text that was begun and not saved. */
+export function readWriting(
+  { writing }: LocalDatabase,
+  name: string,
+): PromiseLike<WritingRow | undefined> {
+  return writing.get(name);
+}
+
+export async function saveWriting({ writing }: LocalDatabase, row: WritingRow): Promise<void> {
+  await writing.put(row);
+}
+
+/** It was saved as what it belongs to, or is not wanted any more. */
+export async function forgetWriting({ writing }: LocalDatabase, name: string): Promise<void> {
+  await writing.delete(name);
 }

@@ -1,9 +1,14 @@
-import { makeFolder, makeLibraryFile, makeSharedFolder } from "#tests/make/library.ts";
+import {
+  addLibraryVersion,
+  makeFolder,
+  makeLibraryFile,
+  makeSharedFolder,
+} from "#tests/make/library.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { COLLEAGUE, LEADER, makeCompany, makePlan, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { folderScope, planScope, userScope } from "#domain/scope.ts";
-import { readFolderUsers, readLibrary } from "./library.ts";
+import { readFolderUsers, readLibrary, readUnsettledNotes, readVersionHere } from "./library.ts";
 
 const namesOf = (items: readonly { readonly name: string }[] = []) => items.map(({ name }) => name);
 
@@ -51,4 +56,37 @@ test("who was let in is listed, the owner first", async () => {
   const { id } = makeSharedFolder(world);
   const members = await readFolderUsers(await openBrowserOf(world, MEMBER), id);
   expect(members.map(({ userId }) => userId)).toEqual([LEADER, MEMBER, COLLEAGUE]);
+});
+
+test("a note of which two made a version of the same one stands out until one settles it", async () => {
+  const world = makeCompany();
+  const { item, file } = makeLibraryFile(world, { name: "Pour.md" });
+  const paper = makeLibraryFile(world, { name: "Plan.pdf" });
+  const unsettled = async () => [
+    ...(await readUnsettledNotes(await openBrowserOf(world, LEADER))).values(),
+  ];
+  addLibraryVersion(world, item, { name: "Pour.md", baseId: file.id });
+  for (const _time of [1, 2])
+    addLibraryVersion(world, paper.item, { name: "Plan.pdf", baseId: paper.file.id });
+  expect(await unsettled()).toEqual([]);
+  const beside = addLibraryVersion(world, item, { name: "Pour.md", baseId: file.id });
+  expect(await unsettled()).toEqual([item.id]);
+  const { fileId } = world.row("libraryItem", item.id);
+  const others = world.all("file").filter((each) => each.itemId === item.id && each.id !== file.id);
+  const other = others.find(({ id }) => id !== fileId);
+  expect(others.map(({ id }) => id)).toContain(beside.id);
+  addLibraryVersion(world, item, { name: "Pour.md", baseId: fileId, settlesId: other?.id ?? 0 });
+  expect(await unsettled()).toEqual([]);
+});
+
+test("where the newest content of a file is not on this device, the newest that is stands for it", async () => {
+  const world = makeCompany();
+  const { item, file } = makeLibraryFile(world, { name: "Pour.md" });
+  addLibraryVersion(world, item, { name: "Pour.md", baseId: file.id });
+  const database = await openBrowserOf(world, LEADER);
+  expect(await readVersionHere(database, item.id)).toBeUndefined();
+  const place = { fileId: file.id, variant: "whole" as const, isUnsent: false };
+  const content = { bytes: new ArrayBuffer(3), size: 3, mimeType: "", usedTime: 1 };
+  await database.keptFile.put({ ...place, ...content });
+  expect((await readVersionHere(database, item.id))?.id).toBe(file.id);
 });

@@ -3,9 +3,12 @@ import type { LibraryItem } from "#domain/library/library-item.ts";
 import { isSharedFolder, shelfScope } from "#domain/library/shelf.ts";
 import type { FolderUnit } from "#domain/library/sharing/folder-unit.ts";
 import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
+import { noteExtOf } from "#domain/library/note-ext.ts";
+import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import { newestFirst } from "#domain/library/versions/versions-of.ts";
 import { folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { wholeFiles } from "../database/offline-files.ts";
 
 /** What the person may do on a shelf: look, write, or all there is. */
 export type ShelfRight = "read" | "write" | "own";
@@ -85,6 +88,34 @@ async function readRights(
 /** The contents that a file has had, the newest first. */
 export async function readVersions({ file }: LocalDatabase, itemId: number): Promise<File[]> {
   return newestFirst(await file.where("itemId").equals(itemId).toArray());
+}
+
+/** The newest content of a file of which all lies on this device; undefined where none does. */
+export async function readVersionHere(
+  database: LocalDatabase,
+  itemId: number,
+): Promise<File | undefined> {
+  const versions = await readVersions(database, itemId);
+  const here = await wholeFiles(database);
+  const unsent = new Set(await database.upload.toCollection().primaryKeys());
+  return versions.find(({ id }) => here.has(id) || unsent.has(id));
+}
+
+/** The notes and documents of which two versions were saved at once and nobody has settled them. */
+export async function readUnsettledNotes({
+  libraryItem,
+  file,
+}: LocalDatabase): Promise<ReadonlySet<number>> {
+  const items = await libraryItem
+    .filter((item) => item.version > 1 && noteExtOf(item) !== undefined)
+    .toArray();
+  const ids = items.map(({ id }) => id);
+  const versions = Map.groupBy(
+    await file.where("itemId").anyOf(ids).toArray(),
+    ({ itemId }) => itemId,
+  );
+  const unsettled = items.filter(({ id, fileId }) => versionBeside(versions.get(id) ?? [], fileId));
+  return new Set(unsettled.map(({ id }) => id));
 }
 
 /** Who was let into a shared folder, who came first being first. */

@@ -1,4 +1,5 @@
 import type { CommandName } from "#domain/commands.ts";
+import { textOfHtml } from "#domain/export/text-of-html.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** One thing that has not reached the server, short enough to be kept beside the database. */
@@ -26,14 +27,15 @@ const WORDS_MAX = 80;
  * content of files, each beside the message that announces it.
  */
 export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest> {
-  const { outbox, attention, draft, upload } = database;
+  const { outbox, attention, draft, writing, upload } = database;
   const waiting = () => outbox.where("state").notEqual("applied");
-  const [waits, needs, waitCount, needCount, drafts, uploads] = await Promise.all([
+  const [waits, needs, waitCount, needCount, drafts, texts, uploads] = await Promise.all([
     waiting().limit(TITLES_MAX).sortBy("n"),
     attention.limit(TITLES_MAX).toArray(),
     waiting().count(),
     attention.count(),
     draft.toArray(),
+    writing.toArray(),
     upload.where("state").notEqual("success").toArray(),
   ]);
   const written = drafts.filter(({ text }) => text.trim() !== "");
@@ -44,6 +46,11 @@ export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest>
       at,
     })),
     ...written.map(({ text, time }) => ({ command: "draft" as const, words: cut(text), at: time })),
+    ...texts.map(({ command, text, time }) => ({
+      command,
+      words: cut(textOfHtml(text)),
+      at: time,
+    })),
     ...uploads.map(({ command, name, createTime }) => ({
       command: command.name,
       words: cut(name),
@@ -51,7 +58,7 @@ export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest>
     })),
   ];
   return {
-    count: waitCount + needCount + written.length + uploads.length,
+    count: waitCount + needCount + written.length + texts.length + uploads.length,
     titles: titles.slice(0, TITLES_MAX),
   };
 }

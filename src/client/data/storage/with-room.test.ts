@@ -132,19 +132,24 @@ test("the digest names what would be lost: count, words and times", async () => 
     at: 5,
     refusal: { code: 400, reason: "noAccess" },
   });
+  const text = "<p>Slab at <b>seven</b></p>";
+  const description = { name: "content.9", command: "task.edit" as const, text, made: {}, time: 1 };
+  await database.writing.put(description);
   const { count, titles } = await readUnsent(database);
-  expect(count).toBe(4);
+  expect(count).toBe(5);
   expect(titles.map(({ command }) => command)).toEqual([
     "column.add",
     "task.add",
     "message.sendText",
     "draft",
+    "task.edit",
   ]);
   expect(titles[1]?.words).toHaveLength(80);
   expect(titles[2]).toMatchObject({ words: "Wait for me, 3 < 4", at: 5 });
   expect(titles[3]?.words).toBe("Half a word");
+  expect(titles[4]?.words).toBe("Slab at seven");
   for (let more = 0; more < 30; more += 1) await add(`Task ${more}`);
   const many = await readUnsent(database);
-  expect(many.count).toBe(34);
+  expect(many.count).toBe(35);
   expect(many.titles).toHaveLength(20);
 });

@@ -2,6 +2,7 @@ import { Dexie } from "dexie";
 import { downloadFile } from "#contract/calls/file.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
+import { fetchWhole } from "../calls/fetch-whole.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { isQuotaError } from "../database/storage-errors.ts";
 import type { FileVariant, SentVariant } from "../database/upload-row.ts";
@@ -81,7 +82,7 @@ export async function openPicture(
   return undefined;
 }
 
-/** A content of the server's; missing = it has none, or one that is larger than wanted. */
+/** A content of the server's, gone on with where its line broke off; missing = it has none, or one that is larger than wanted. */
 export async function fetchContent(
   fileId: number,
   variant: SentVariant,
@@ -89,19 +90,14 @@ export async function fetchContent(
   most: number,
 ): Promise<Blob | "missing" | "unreached"> {
   const ask = settings.fetch ?? ((...asked) => fetch(...asked));
-  const ending = new AbortController();
-  try {
-    const response = await ask(settings.origin + contentAddress(fileId, variant), {
-      headers: { [TOKEN_HEADER]: settings.token() },
-      signal: ending.signal,
-    });
-    const size = Number(response.headers.get("content-length") ?? 0);
-    if (response.ok && size <= most) return await response.blob();
-    ending.abort();
-    return "missing";
-  } catch {
-    return "unreached";
-  }
+  const address = settings.origin + contentAddress(fileId, variant);
+  const fetched = await fetchWhole({
+    name: address,
+    most,
+    ask: async (headers) =>
+      ask(address, { headers: { ...headers, [TOKEN_HEADER]: settings.token() } }),
+  });
+  return fetched === "tooLarge" ? "missing" : fetched;
 }
 
 /** Lays a content on this device; whether there was room for it. */

@@ -15,12 +15,11 @@ const FETCHED_WHOLE_MAX = 20 * 1024 ** 2;
 /** As FETCHED_WHOLE_MAX, of drawings: what was opened once is there in a cellar without a network, as large as a device keeps it. */
 export const DRAWING_WHOLE_MAX = 50 * 1024 ** 2;
 
-/** The address of all of a file, for what reads it bit by bit, for as long as it is shown and wanted. */
+/** The address of all of a file, 0 = of none, for what reads it bit by bit, for as long as it is shown. */
 export function useFileAddress(
   fileId: number,
   size: number,
   wholeMax = FETCHED_WHOLE_MAX,
-  isWanted = true,
 ): FileAddress {
   const { database } = useData();
   const where = useLive(readWhereabouts, fileId);
@@ -30,7 +29,7 @@ export function useFileAddress(
   const isHeldBack = isKnown && where.value.scan !== "";
   const [known, setKnown] = useState<{ readonly fileId: number; readonly address: FileAddress }>();
   useEffect(() => {
-    if (!isKnown || !isWanted) return undefined;
+    if (!isKnown || fileId === 0) return undefined;
     let own: string | undefined;
     let left = false;
     const open = async () => {
@@ -53,6 +52,6 @@ export function useFileAddress(
       left = true;
       if (own !== undefined) URL.revokeObjectURL(own);
     };
-  }, [database, fileId, size, wholeMax, isWanted, isKnown, isHere, hasArrived, isHeldBack]);
+  }, [database, fileId, size, wholeMax, isKnown, isHere, hasArrived, isHeldBack]);
   return known?.fileId === fileId ? known.address : { state: "loading" };
 }

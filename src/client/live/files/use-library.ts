@@ -3,6 +3,8 @@ import {
   readFolderUnits,
   readFolderUsers,
   readLibrary,
+  readUnsettledNotes,
+  readVersionHere,
   readVersions,
 } from "#client/data/queries/library.ts";
 import type { File } from "#domain/file/file.ts";
@@ -19,6 +21,19 @@ export function useLibrary(): Live<Library> {
 /** The contents that a file has had, the newest first. */
 export function useVersions(itemId: number): Live<File[]> {
   return useLive(readVersions, itemId);
+}
+
+/** The newest content of a file of which all lies on this device. */
+export function useVersionHere(itemId: number): Live<File | undefined> {
+  return useLive(readVersionHere, itemId);
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** Ids of the notes of which two versions stand beside each other; none while that is read. */
+export function useUnsettledNotes(): ReadonlySet<number> {
+  const notes = useLive(readUnsettledNotes);
+  return notes.state === "ready" ? notes.value : none;
 }
 
 /** Who was let into a shared folder. */

@@ -1,26 +1,31 @@
-import type { DraftRow } from "#client/data/database/local-database.ts";
 import { readKept, writeKept } from "#client/platform/kept-text.ts";
 
-const nameOf = (dialogId: number) => `draft.${dialogId}`;
+/** What somebody typed, and when, epoch ms. */
+interface Typed {
+  readonly time: number;
+}
 
-/** Puts a draft where it lies at once: a page that goes does not wait for its database. */
-export function stashDraft(draft: DraftRow): void {
-  writeKept(nameOf(draft.dialogId), JSON.stringify(draft));
+/** Puts what was typed where it lies at once: a page that goes does not wait for its database. */
+export function stashDraft(name: string, draft: Typed): void {
+  writeKept(name, JSON.stringify(draft));
 }
 
 /** The database has it, or a later one. */
-export function unstashDraft({ dialogId, time }: DraftRow): void {
-  const stashed = stashedDraft(dialogId);
-  if (stashed && stashed.time <= time) writeKept(nameOf(dialogId), "");
+export function unstashDraft(name: string, { time }: Typed): void {
+  const stashed = stashedDraft(name);
+  if (stashed && (stashed.time ?? 0) <= time) writeKept(name, "");
 }
 
 /** Whichever was written last: what the database has, or what a page that went left behind. */
-export function latestDraft(dialogId: number, saved: DraftRow | undefined): DraftRow | undefined {
-  const stashed = stashedDraft(dialogId);
-  return stashed && stashed.time >= (saved?.time ?? 0) ? stashed : saved;
+export function latestDraft<Draft extends Typed>(
+  name: string,
+  saved: Draft | undefined,
+): Draft | undefined {
+  const stashed = stashedDraft(name);
+  return stashed && (stashed.time ?? 0) >= (saved?.time ?? 0) ? (stashed as Draft) : saved;
 }
 
-function stashedDraft(dialogId: number): DraftRow | undefined {
-  const text = readKept(nameOf(dialogId));
-  return text === "" ? undefined : (JSON.parse(text) as DraftRow);
+function stashedDraft(name: string): Partial<Typed> | undefined {
+  const text = readKept(name);
+  return text === "" ? undefined : (JSON.parse(text) as Partial<Typed>);
 }

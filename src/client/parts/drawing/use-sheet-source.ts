@@ -49,7 +49,7 @@ function isReadWhole(tiled: TiledState["state"], { ext }: File): boolean {
 
 function useWholeSource(file: File | undefined, page: number, isWanted: boolean): SourceState {
   const { id = 0, size = 0, ext = "" } = file ?? {};
-  const where = useFileAddress(id, size, DRAWING_WHOLE_MAX, isWanted);
+  const where = useFileAddress(isWanted ? id : 0, size, DRAWING_WHOLE_MAX);
   const address = where.state === "ready" && isWanted ? where.value : undefined;
   const [came, setCame] = useState<{ readonly of: string; readonly state: SourceState }>();
   const of = `${address} ${page}`;

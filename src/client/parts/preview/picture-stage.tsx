@@ -22,6 +22,7 @@ export function PictureStage({ item, view, onView, onStep }: PictureStageProps) 
   const smaller = useFilePicture(item.fileId, "view");
   const thumb = item.thumb && `data:image/jpeg;base64,${item.thumb}`;
   const source = whole ?? smaller ?? thumb;
+  const isHeldBack = file.state === "ready" && file.value?.arriveTime === 0;
   const handlers = usePictureMoves({ place, view, onView, ...(onStep && { onStep }) });
   const lies = {
     "--picture-x": `${view.at.x}px`,
@@ -42,10 +43,12 @@ export function PictureStage({ item, view, onView, onStep }: PictureStageProps) 
           draggable={false}
         />
       ) : (
-        <MissingWords
-          fileId={item.fileId}
-          isArriving={file.state === "ready" && file.value?.arriveTime === 0}
-        />
+        <MissingWords fileId={item.fileId} isArriving={isHeldBack} />
+      )}
+      {source && isHeldBack && !whole && (
+        <div className={classes.why}>
+          <MissingWords fileId={item.fileId} isArriving />
+        </div>
       )}
     </div>
   );

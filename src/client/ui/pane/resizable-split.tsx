@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Boundary } from "../boundary/boundary.tsx";
 import { useIsPhone } from "../use-is-phone.ts";
@@ -32,12 +32,18 @@ export function ResizableSplit({
   const isPhone = useIsPhone();
   const listId = useId();
   const { width, dragging, divider } = usePaneWidth(storageKey);
+  const held = useHeldPane(isPhone, showContentOnPhone);
   const showsList = !isPhone || !showContentOnPhone;
   const showsContent = !isPhone || showContentOnPhone;
   return (
     <div className={classes.split} data-dragging={dragging || undefined}>
-      {showsList && (
-        <div id={listId} className={classes.list} style={isPhone ? undefined : { width }}>
+      {(showsList || held === "list") && (
+        <div
+          id={listId}
+          className={classes.list}
+          hidden={!showsList}
+          style={isPhone ? undefined : { width }}
+        >
           {listHeader !== undefined && <PaneHeader title={listHeader} />}
           <div className={classes.body}>
             <Boundary>{list}</Boundary>
@@ -58,8 +64,8 @@ export function ResizableSplit({
           {...divider}
         />
       )}
-      {showsContent && (
-        <div className={classes.content}>
+      {(showsContent || held === "content") && (
+        <div className={classes.content} hidden={!showsContent}>
           {isPhone && onBack && <PaneHeader onBack={onBack} />}
           <div className={classes.body}>
             <Boundary>{content}</Boundary>
@@ -68,4 +74,19 @@ export function ResizableSplit({
       )}
     </div>
   );
+}
+
+/**
+ * The pane that a screen has no room for since it became narrow: dialogs that were opened in it, and what was typed there, stay
+ * until the person goes on to the other one.
+ */
+function useHeldPane(isPhone: boolean, showsContent: boolean): "list" | "content" | undefined {
+  const [held, setHeld] = useState<"list" | "content">();
+  const [before, setBefore] = useState({ isPhone, showsContent });
+  if (before.isPhone !== isPhone || before.showsContent !== showsContent) {
+    setBefore({ isPhone, showsContent });
+    const other = showsContent ? "list" : "content";
+    setHeld(isPhone && !before.isPhone ? other : undefined);
+  }
+  return held;
 }

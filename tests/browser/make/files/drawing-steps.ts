@@ -20,24 +20,6 @@ export async function openSheet(person: Person, name: string): Promise<void> {
 }
 export const stage = ({ page }: Person) => page.getByRole("region", { name: /^A-20\d Level/ });
 
-/** The browser has given up what it can fetch again, but for the drawings. */
-export async function forgetPhotographs({ page }: Person): Promise<void> {
-  await page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(new Error(String(request.error))));
-      });
-    const databases = await indexedDB.databases();
-    const name = databases.find((one) => one.name?.startsWith("plumbline-"))?.name ?? "";
-    const database = await settled(indexedDB.open(name));
-    const kept = database.transaction("keptFile", "readwrite").objectStore("keptFile");
-    for (const key of await settled(kept.getAllKeys()))
-      if (Array.isArray(key) && key[1] !== "whole") await settled(kept.delete(key));
-    database.close();
-  });
-}
-
 /** Sets a pin at a part of the stage with the pin tool. */
 export async function pinAt(person: Person, x: number, y: number, name: string): Promise<void> {
   await button(person, "Set a pin").click();

@@ -11,7 +11,7 @@ import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { FavouritesPane } from "./favourites-pane.tsx";
 import { FolderPane } from "./folder-pane.tsx";
 import { LibraryTree } from "./library-tree.tsx";
-import { noteExtOf } from "./notes/note-ext.ts";
+import { noteExtOf } from "#domain/library/note-ext.ts";
 import { folderView, type LibraryPlace, mayTake, mayWrite, openPlace } from "./place.ts";
 import { DropContext } from "./list/use-drag-items.ts";
 import { RecentPane } from "./recent-pane.tsx";

@@ -11,6 +11,7 @@ import { NO_RIGHTS, taskRights } from "#client/parts/task/task-rights.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { WideOnly } from "#client/ui/wide-only.tsx";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
 import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import type { Task } from "#domain/task/task.ts";
@@ -155,8 +156,8 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
         />
       )}
       {!isPhone && <TableFoot lines={lines} fields={settings.fields} words={words} />}
-      {chosen.length > 0 && !isPhone && (
-        <div className={bulkClasses.place}>
+      {chosen.length > 0 && (
+        <WideOnly className={bulkClasses.place}>
           <BulkBar
             tasks={chosen}
             columns={columns}
@@ -164,7 +165,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
             onExport={() => setExported(chosen.map(({ id }) => id))}
             onClear={selected.clear}
           />
-        </div>
+        </WideOnly>
       )}
       {exported && (
         <ExportShown

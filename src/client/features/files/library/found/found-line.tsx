@@ -3,6 +3,7 @@ import type { Library } from "#client/data/queries/library.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { ItemLook } from "../list/item-look.tsx";
 import { ItemSize } from "../list/item-size.tsx";
+import { UnsettledMark } from "../list/unsettled-mark.tsx";
 import { pathTo } from "../place.ts";
 import classes from "../library.module.css";
 
@@ -31,6 +32,7 @@ export function FoundLine({ library, item, onOpen, excerpt, children }: FoundLin
         <span className={classes.dim}>{above.map(({ name }) => name).join(" / ")}</span>
         {excerpt}
       </span>
+      <UnsettledMark id={item.id} />
       {item.kind === "file" && (
         <span className={classes.dim}>
           <ItemSize item={item} />

@@ -9,6 +9,7 @@ import type { ItemProps } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
 import { openMenu, SelectBox } from "./select-box.tsx";
+import { UnsettledMark } from "./unsettled-mark.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import { pathTo } from "../place.ts";
 import classes from "./items.module.css";
@@ -53,6 +54,7 @@ export function ItemRow(props: ItemProps) {
               {kind === "file" && <ItemSize item={item} />}
             </span>
           </span>
+          <UnsettledMark id={id} />
           {isFavourite && <FavouriteMark />}
           <OfflineMark kind={kind} id={id} />
           {version > 1 && <span className={classes.version}>{t("version", { version })}</span>}

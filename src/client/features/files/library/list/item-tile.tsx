@@ -8,6 +8,7 @@ import type { ItemProps } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
 import { openMenu, SelectBox } from "./select-box.tsx";
+import { UnsettledMark } from "./unsettled-mark.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import classes from "./items.module.css";
 
@@ -45,6 +46,9 @@ export function ItemTile(props: ItemProps) {
             {isFavourite && <FavouriteMark />}
             <OfflineMark kind={kind} id={id} />
             {kind === "file" ? <ItemSize item={item} /> : <RelativeTime time={updateTime} />}
+          </span>
+          <span className={classes.tileTag}>
+            <UnsettledMark id={id} />
           </span>
           <span className={classes.tileBox}>
             <SelectBox {...props} />

@@ -1,4 +1,4 @@
-import { readKept, writeKept } from "#client/platform/kept-text.ts";
+import { type KeptWriting, useKeptWriting } from "#client/parts/text/use-kept-writing.ts";
 
 /** What is being written, and of what it was made. */
 export interface KeptNote {
@@ -12,15 +12,29 @@ export interface KeptNote {
   readonly isChanged: boolean;
 }
 
-const keyOf = (itemId: number) => `note.${itemId}`;
+/** What a note's text is kept under until it is saved. */
+export const keptAs = (itemId: number) => `note.${itemId}`;
 
-/** What somebody wrote in a note and did not save yet; undefined = nothing. */
-export function keptNote(itemId: number): KeptNote | undefined {
-  const kept = readKept(keyOf(itemId));
-  return kept === "" ? undefined : (JSON.parse(kept) as KeptNote);
+/** What somebody wrote in a note and did not save yet. */
+export function useKeptNote(itemId: number): KeptWriting {
+  return useKeptWriting(keptAs(itemId), "file.addVersion");
 }
 
-/** Keeps it in this browser until it is saved; undefined forgets it. */
-export function keepNote(itemId: number, note: KeptNote | undefined): void {
-  writeKept(keyOf(itemId), note ? JSON.stringify(note) : "");
+export function noteOf({ row }: KeptWriting): KeptNote | undefined {
+  if (!row) return undefined;
+  const { text, made } = row;
+  const { baseId = 0, settlesId = 0 } = made;
+  return { text, baseId, settlesId, isChanged: true };
+}
+
+/** Notes that were just made: they open to be written, and would lose nothing yet. */
+const made = new Map<number, KeptNote>();
+
+export function noteMade(itemId: number, note: KeptNote | undefined): void {
+  if (note) made.set(itemId, note);
+  else made.delete(itemId);
+}
+
+export function madeNote(itemId: number): KeptNote | undefined {
+  return made.get(itemId);
 }

@@ -3,7 +3,7 @@ import { PaperLoading, PaperNotice } from "#client/parts/preview/paper/paper-not
 import { DocumentText } from "#client/parts/preview/text/document-text.tsx";
 import { MarkdownText } from "#client/parts/preview/text/markdown-text.tsx";
 import type { FileText } from "#client/parts/preview/text/use-file-text.ts";
-import type { NoteExt } from "./note-ext.ts";
+import type { NoteExt } from "#domain/library/note-ext.ts";
 import classes from "./notes.module.css";
 
 interface NoteBodyProps {

@@ -1,7 +1,7 @@
 import { readDocument, writeDocument } from "#client/parts/rich-text/document-page.ts";
 import { cleanHtml } from "#client/parts/text/clean-html.ts";
 import { linesOfHtml } from "#client/parts/text/lines-of-html.ts";
-import type { NoteExt } from "./note-ext.ts";
+import type { NoteExt } from "#domain/library/note-ext.ts";
 
 /** How a kind of text is read from its file, written into it and taken apart to be compared. */
 export interface NoteKind {

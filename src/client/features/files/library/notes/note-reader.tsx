@@ -3,7 +3,6 @@ import { IconDownload, IconHistory, IconPencil } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
-import { useFileText } from "#client/parts/preview/text/use-file-text.ts";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -13,6 +12,8 @@ import { NOTE_LENGTH_MAX } from "#domain/library/note-limits.ts";
 import { BesideNotice } from "./beside-notice.tsx";
 import { NoteBody } from "./note-body.tsx";
 import type { NoteKind } from "./note-kind.ts";
+import { OlderNotice } from "./older-notice.tsx";
+import { useNoteText } from "./use-note-text.ts";
 
 interface NoteReaderProps {
   readonly item: LibraryItem;
@@ -21,7 +22,7 @@ interface NoteReaderProps {
   readonly standing: File | undefined;
   readonly beside: File | undefined;
   /** Left out where the person may only look. */
-  readonly onEdit?: (text: string) => void;
+  readonly onEdit?: (text: string, baseId: number) => void;
   readonly onCompare: () => void;
   readonly onVersions: () => void;
   readonly onClose: () => void;
@@ -32,7 +33,7 @@ export function NoteReader(props: NoteReaderProps) {
   const { item, kind, standing, beside, onEdit, onCompare, onVersions, onClose } = props;
   const { t } = useTranslation("note");
   const save = useSaveFile();
-  const read = useFileText(item.fileId, item.size);
+  const { read, fileId, older } = useNoteText(item);
   const isWhole = read.state === "ready" && !read.isCut && read.text.length <= NOTE_LENGTH_MAX;
   const text = isWhole ? kind.read(read.text) : undefined;
   const download = async () => {
@@ -46,7 +47,7 @@ export function NoteReader(props: NoteReaderProps) {
         label: t("edit"),
         icon: IconPencil,
         primary: true,
-        onClick: () => onEdit(text),
+        onClick: () => onEdit(text, fileId),
       },
     { key: "versions", label: t("library:versions"), icon: IconHistory, onClick: onVersions },
     {
@@ -73,7 +74,8 @@ export function NoteReader(props: NoteReaderProps) {
         </BesideNotice>
       )}
       <StoppedUploads isWide fileIds={[item.fileId]} />
-      <NoteBody read={read} fileId={item.fileId} name={item.name} ext={kind.ext} />
+      {standing && older && <OlderNotice standing={standing} shown={older} />}
+      <NoteBody read={read} fileId={fileId} name={item.name} ext={kind.ext} />
     </>
   );
 }

@@ -2,15 +2,16 @@ import { useRef, useState } from "react";
 import { useData } from "#client/live/data-context.ts";
 import { useVersions } from "#client/live/files/use-library.ts";
 import { useSaveText } from "#client/live/files/use-save-text.ts";
+import { PaperLoading } from "#client/parts/preview/paper/paper-notice.tsx";
 import { FullDialog } from "#client/ui/dialog/full-dialog.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { File } from "#domain/file/file.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { versionBeside } from "#domain/library/versions/versions-beside.ts";
-import { keepNote, keptNote, type KeptNote } from "./kept-note.ts";
+import { type KeptNote, madeNote, noteMade, noteOf, useKeptNote } from "./kept-note.ts";
 import { NoteComparison } from "./note-comparison.tsx";
-import type { NoteExt } from "./note-ext.ts";
+import type { NoteExt } from "#domain/library/note-ext.ts";
 import { noteKindOf } from "./note-kind.ts";
 import { NoteReader } from "./note-reader.tsx";
 import type { WriterDoor } from "./note-writer.tsx";
@@ -32,9 +33,10 @@ interface NoteScreenProps {
 export function NoteScreen({ item, ext, canWrite, canTake, onClose }: NoteScreenProps) {
   const { userId } = useData();
   const kind = noteKindOf(ext);
-  const [start, setStart] = useState<KeptNote | undefined>(() =>
-    canWrite ? keptNote(item.id) : undefined,
-  );
+  /** "none" = it is read, whatever was kept when it was opened. */
+  const [begun, setBegun] = useState<KeptNote | "none" | undefined>(() => madeNote(item.id));
+  const kept = useKeptNote(item.id);
+  const start = begun === "none" || !canWrite ? undefined : (begun ?? noteOf(kept));
   const [comparing, setComparing] = useState(false);
   const [looking, setLooking] = useState(false);
   const writer = useRef<WriterDoor>(null);
@@ -43,9 +45,9 @@ export function NoteScreen({ item, ext, canWrite, canTake, onClose }: NoteScreen
   const versions = read.state === "ready" ? read.value : [];
   const standing = versions.find(({ id }) => id === item.fileId);
   const beside = standing && versionBeside(versions, standing.id);
-  const from = (text: string, settlesId: number): KeptNote => ({
+  const from = (text: string, settlesId: number, baseId = item.fileId): KeptNote => ({
     text,
-    baseId: item.fileId,
+    baseId,
     settlesId,
     isChanged: settlesId > 0,
   });
@@ -54,10 +56,9 @@ export function NoteScreen({ item, ext, canWrite, canTake, onClose }: NoteScreen
     const to = { itemId: item.id, baseId: item.fileId, settlesId: settled.id };
     if (await saveText(to, file)) setComparing(false);
   };
-  const write = (begun: KeptNote) => {
-    if (begun.isChanged) keepNote(item.id, begun);
+  const write = (note: KeptNote) => {
     setComparing(false);
-    setStart(begun);
+    setBegun(note);
   };
   const close = () => {
     if (writer.current) writer.current.leave();
@@ -65,6 +66,7 @@ export function NoteScreen({ item, ext, canWrite, canTake, onClose }: NoteScreen
     else onClose();
   };
   const shown = () => {
+    if (!kept.isRead) return <PaperLoading />;
     if (start) {
       return (
         <Opening>
@@ -74,7 +76,10 @@ export function NoteScreen({ item, ext, canWrite, canTake, onClose }: NoteScreen
             kind={kind}
             start={start}
             versions={versions}
-            onDone={() => setStart(undefined)}
+            onDone={() => {
+              noteMade(item.id, undefined);
+              setBegun("none");
+            }}
           />
         </Opening>
       );
@@ -99,7 +104,7 @@ export function NoteScreen({ item, ext, canWrite, canTake, onClose }: NoteScreen
         kind={kind}
         standing={standing}
         beside={beside}
-        {...(canWrite && { onEdit: (text: string) => write(from(text, 0)) })}
+        {...(canWrite && { onEdit: (text: string, id: number) => write(from(text, 0, id)) })}
         onCompare={() => setComparing(true)}
         onVersions={() => setLooking(true)}
         onClose={close}

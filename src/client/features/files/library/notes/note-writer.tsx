@@ -48,7 +48,7 @@ export function NoteWriter({ ref, item, kind, start, versions, onDone }: NoteWri
   const draft = useNoteDraft(item, kind, start);
   const { userId } = useData();
   const users = useUsers();
-  const newer = versions.find(({ id }) => id === item.fileId && id !== draft.baseId);
+  const newer = versions.find(({ id }) => id === item.fileId && id !== draft.made.baseId);
   const leave = async () => {
     // What could not be saved goes on being written.
     if (await draft.save()) onDone();

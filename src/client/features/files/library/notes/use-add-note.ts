@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useSaveText } from "#client/live/files/use-save-text.ts";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
-import { keepNote } from "./kept-note.ts";
-import type { NoteExt } from "./note-ext.ts";
+import { noteMade } from "./kept-note.ts";
+import type { NoteExt } from "#domain/library/note-ext.ts";
 
 /** Asks for a name and makes a note or a document of it, which is then written. */
 export function useAddNote(
@@ -31,7 +31,7 @@ export function useAddNote(
         const file = new File([kind.write(named, text)], named, { type: kind.mimeType });
         const saved = await saveText({ pid, planId }, file);
         if (!saved) return { ok: false };
-        keepNote(saved.itemId, { text, baseId: saved.fileId, settlesId: 0, isChanged: false });
+        noteMade(saved.itemId, { text, baseId: saved.fileId, settlesId: 0, isChanged: false });
         onOpen(saved.itemId);
         return { ok: true };
       });

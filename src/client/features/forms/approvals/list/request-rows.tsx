@@ -97,8 +97,10 @@ export function RequestRows({
                 style={{ transform: `translateY(${item.start}px)` }}
               >
                 <Boundary row={approval}>
-                  {isPhone && name === "waiting" && !chosen ? (
-                    <SwipeToDecide approval={approval}>{rowOf(approval)}</SwipeToDecide>
+                  {name === "waiting" ? (
+                    <SwipeToDecide approval={approval} isOn={isPhone && !chosen}>
+                      {rowOf(approval)}
+                    </SwipeToDecide>
                   ) : (
                     rowOf(approval)
                   )}

@@ -14,17 +14,19 @@ const SLACK = 12;
 
 interface SwipeToDecideProps {
   readonly approval: Approval;
+  /** Left out where a row is not pushed; what was begun stays, such as when a phone is turned. */
+  readonly isOn: boolean;
   readonly children: ReactNode;
 }
 
 /** A row that a finger pushes to the right to approve and to the left to reject; nothing counts before it is confirmed. */
-export function SwipeToDecide({ approval, children }: SwipeToDecideProps) {
+export function SwipeToDecide({ approval, isOn, children }: SwipeToDecideProps) {
   const { userId } = useData();
   const [shift, setShift] = useState(0);
   const [deciding, setDeciding] = useState<"approve" | "reject">();
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const begin = (event: TouchEvent) => {
-    const touch = event.touches.item(0);
+    const touch = isOn ? event.touches.item(0) : null;
     start.current = touch ? { x: touch.clientX, y: touch.clientY } : undefined;
   };
   const move = (event: TouchEvent) => {

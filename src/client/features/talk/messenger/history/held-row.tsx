@@ -5,6 +5,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { useOpenFile } from "#client/parts/chat/message/use-open-file.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
+import { FileState } from "#client/parts/file/file-state.tsx";
 import { BreakableText } from "#client/parts/text/breakable-text.tsx";
 import { Moment } from "#client/parts/time/moment.tsx";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
@@ -71,6 +72,7 @@ export function HeldRow({ message, kind, onOpenMessage }: HeldRowProps) {
         >
           <FilePicture {...body} />
         </button>
+        <FileState {...body} className={classes.state} />
         <span className={classes.jump}>{jump}</span>
       </li>
     );
@@ -88,6 +90,7 @@ export function HeldRow({ message, kind, onOpenMessage }: HeldRowProps) {
         >
           {name}
         </button>
+        <FileState {...body} className={classes.facts} />
         {facts}
       </div>
       {jump}

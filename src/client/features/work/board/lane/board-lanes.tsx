@@ -6,6 +6,7 @@ import { taskRights } from "#client/parts/task/task-rights.ts";
 import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { WideOnly } from "#client/ui/wide-only.tsx";
 import { takesPart } from "#domain/plan/plan-role.ts";
 import type { LaneKind } from "#domain/plan/view/view-parameters.ts";
 import type { Task } from "#domain/task/task.ts";
@@ -105,24 +106,22 @@ export function BoardLanes({
       data-scroll-restoration-id={`lanes-${planId}-${kind}`}
     >
       <div className={classes.grid}>
-        {!isPhone && (
-          <div className={classes.heads}>
-            <Each rows={columns} keyOf={({ column }) => column.id}>
-              {(boardColumn, index) => (
-                <div className={classes.head}>
-                  <ColumnHead
-                    boardColumn={boardColumn}
-                    index={index}
-                    isLast={index === columns.length - 1}
-                    view={view}
-                    onMoveColumn={moveColumn}
-                  />
-                </div>
-              )}
-            </Each>
-            {mayAdd && <AddColumn planId={planId} columnCount={columns.length} />}
-          </div>
-        )}
+        <WideOnly className={classes.heads}>
+          <Each rows={columns} keyOf={({ column }) => column.id}>
+            {(boardColumn, index) => (
+              <div className={classes.head}>
+                <ColumnHead
+                  boardColumn={boardColumn}
+                  index={index}
+                  isLast={index === columns.length - 1}
+                  view={view}
+                  onMoveColumn={moveColumn}
+                />
+              </div>
+            )}
+          </Each>
+          {mayAdd && <AddColumn planId={planId} columnCount={columns.length} />}
+        </WideOnly>
         {lanes.map((lane, index) => (
           <LaneSection
             key={lane.key}

@@ -1,15 +1,21 @@
 import { IconUser } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PinnedTask } from "#client/data/queries/sheets.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { PinMark } from "#client/parts/drawing/pin-mark.tsx";
 import type { PinState } from "#client/parts/drawing/pin-state.ts";
 import { useDue } from "#client/parts/task/use-due.ts";
-import { Each } from "#client/ui/each/each.tsx";
+import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { ownersOf, type Task } from "#domain/task/task.ts";
 import { countStates, type PinFilter, type ShownPin } from "./filter-pins.ts";
 import classes from "./pins.module.css";
+
+/** Pixels of a line until it is measured, and of what stands above them all. */
+const LINE_HEIGHT = 56;
+const AROUND = 160;
 
 interface PinListProps {
   /** All of the sheet. */
@@ -27,6 +33,15 @@ interface PinListProps {
 export function PinList(props: PinListProps) {
   const { all, stateOf, shown, filter, onFilter, selectedTaskId, onSelect } = props;
   const { t } = useTranslation("drawing");
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useVirtualList({
+    count: shown.length,
+    scroller,
+    sizeAt: () => LINE_HEIGHT,
+    keyAt: (index) => shown[index]?.pin.id ?? index,
+    overscan: 6,
+    around: AROUND,
+  });
   const toggle = (state: PinState) => {
     const states = new Set(filter.states);
     if (!states.delete(state)) states.add(state);
@@ -66,13 +81,32 @@ export function PinList(props: PinListProps) {
       {shown.length === 0 && (
         <p className={classes.note}>{t(all.length > 0 ? "noneLeft" : "noPins")}</p>
       )}
-      <ul className={classes.list}>
-        <Each rows={shown} keyOf={({ pin }) => pin.id} as="li">
-          {(pin) => (
-            <PinLine pin={pin} isSelected={pin.task.id === selectedTaskId} onSelect={onSelect} />
-          )}
-        </Each>
-      </ul>
+      <div ref={scroller} className={classes.scroller}>
+        <ul className={classes.list} style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ index, start, key }) => {
+            const pin = shown[index];
+            return (
+              pin && (
+                <li
+                  key={key}
+                  ref={list.measureElement}
+                  data-index={index}
+                  className={classes.row}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <Boundary row={pin.task}>
+                    <PinLine
+                      pin={pin}
+                      isSelected={pin.task.id === selectedTaskId}
+                      onSelect={onSelect}
+                    />
+                  </Boundary>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
     </section>
   );
 }
@@ -90,22 +124,20 @@ function PinLine({ pin: { pin, task, state }, isSelected, onSelect }: PinLinePro
   const [owner] = ownersOf(task);
   const name = owner === undefined ? "" : (users.get(owner)?.nickname ?? "");
   return (
-    <li>
-      <button
-        type="button"
-        className={classes.line}
-        aria-current={isSelected ? "true" : undefined}
-        onClick={() => onSelect(task.id)}
-      >
-        <PinMark number={pin.number} state={state} />
-        <span className={classes.words}>
-          <span className={classes.name}>{task.name}</span>
-          <span className={classes.dim} data-late={state === "late" || undefined}>
-            {due.words || t(`states.${state}`)}
-          </span>
+    <button
+      type="button"
+      className={classes.line}
+      aria-current={isSelected ? "true" : undefined}
+      onClick={() => onSelect(task.id)}
+    >
+      <PinMark number={pin.number} state={state} />
+      <span className={classes.words}>
+        <span className={classes.name}>{task.name}</span>
+        <span className={classes.dim} data-late={state === "late" || undefined}>
+          {due.words || t(`states.${state}`)}
         </span>
-        {owner !== undefined && <InitialsAvatar id={owner} name={name} size="small" />}
-      </button>
-    </li>
+      </span>
+      {owner !== undefined && <InitialsAvatar id={owner} name={name} size="small" />}
+    </button>
   );
 }

@@ -15,6 +15,7 @@ export function RemovedList({ rows }: { readonly rows: readonly SheetRow[] }) {
   if (rows.length === 0) return <EmptyState icon={IconTrash} title={t("noneRemoved")} />;
   return (
     <div className={classes.scroller}>
+      <p className={classes.hint}>{t("removedHint")}</p>
       <ul className={classes.list}>
         <Each rows={rows} keyOf={({ sheet }) => sheet.id} as="li">
           {({ sheet }) => (

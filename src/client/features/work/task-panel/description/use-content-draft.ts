@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useRun } from "#client/live/use-run.ts";
-import { useSavedOnLeaving } from "#client/parts/text/use-saved-on-leaving.ts";
-import { keepWithin } from "#client/platform/keep-within.ts";
-import { readKept, writeKept } from "#client/platform/kept-text.ts";
-import { DRAFT_SAVE_DELAY } from "#domain/limits.ts";
+import { useKeptWriting } from "#client/parts/text/use-kept-writing.ts";
+import { useWriting, type Written } from "#client/parts/text/use-writing.ts";
+
+/** The version that is changed, 0 = there was none. */
+type Made = Readonly<Record<"version", number>>;
 
 /** A description that is being written. */
 interface ContentDraft {
@@ -17,82 +18,57 @@ interface StoredContent {
   readonly version: number;
 }
 
-function readDraft(name: string): ContentDraft | undefined {
-  const text = readKept(name);
-  return text === "" ? undefined : (JSON.parse(text) as ContentDraft);
-}
-
-/**
- * Writing a task's description: what is typed is kept in this browser within 600 ms and whenever the page may
- * go, until it is saved. What was kept and never saved is `offered` again.
- */
+/** Writing a task's description: what was kept and never saved is `offered` again. */
 export function useContentDraft(taskId: number, stored: StoredContent) {
   const name = `content.${taskId}`;
   const run = useRun();
   const [startHtml, setStartHtml] = useState<string>();
-  const [kept, setKept] = useState(() => readDraft(name));
-  const draft = useRef<ContentDraft>(undefined);
-  const base = useRef(0);
+  /** What could not be saved, or "none" once what was kept has been taken up or thrown away. */
+  const [left, setLeft] = useState<ContentDraft | "none">();
+  const { row } = useKeptWriting(name, "task.edit");
   const latest = useRef(stored);
   useEffect(() => {
     latest.current = stored;
   }, [stored]);
 
-  const keeper = useMemo(
-    () =>
-      keepWithin<ContentDraft>(DRAFT_SAVE_DELAY, (words) => writeKept(name, JSON.stringify(words))),
-    [name],
-  );
-
-  const save = useCallback(async (): Promise<boolean> => {
-    const words = draft.current;
-    if (!words) return true;
-    keeper.flush();
-    if (words.html !== latest.current.content) {
-      const change = { id: taskId, content: words.html, contentVersion: words.version };
-      if (!(await run("task.edit", change)).ok) return false;
-      base.current = words.version + 1;
-    }
-    if (draft.current === words) {
-      draft.current = undefined;
-      writeKept(name, "");
-    } else if (draft.current) {
-      draft.current = { ...draft.current, version: base.current };
-    }
-    return true;
-  }, [keeper, name, run, taskId]);
-
-  useSavedOnLeaving(keeper, save);
-
-  const change = useCallback(
-    (html: string) => {
-      draft.current = { html, version: base.current };
-      keeper.change(draft.current);
+  const saveWritten = useCallback(
+    async ({ text, made: { version } }: Written<Made>): Promise<Made | undefined> => {
+      if (text === latest.current.content) return { version };
+      const change = { id: taskId, content: text, contentVersion: version };
+      return (await run("task.edit", change)).ok ? { version: version + 1 } : undefined;
     },
-    [keeper],
+    [run, taskId],
   );
+  const writing = useWriting<Made>({
+    name,
+    command: "task.edit",
+    begin: { made: { version: stored.version } },
+    saveWritten,
+  });
+  const { save, leaveKept } = writing;
 
   /** Opens the editor with the description, or with what was kept of it. */
   const start = (from?: ContentDraft) => {
-    base.current = stored.version;
-    if (from) draft.current = { html: from.html, version: stored.version };
-    setKept(undefined);
+    writing.start({ version: stored.version }, from?.html);
+    setLeft("none");
     setStartHtml(from?.html ?? stored.content);
   };
 
   const finish = useCallback(async () => {
     if (!(await save())) {
-      setKept(draft.current);
-      draft.current = undefined;
+      const written = leaveKept();
+      if (written) setLeft({ html: written.text, version: written.made.version });
     }
     setStartHtml(undefined);
-  }, [save]);
+  }, [save, leaveKept]);
 
   const discard = () => {
-    writeKept(name, "");
-    setKept(undefined);
+    writing.discard();
+    setLeft("none");
   };
 
+  const found = row && { html: row.text, version: row.made["version"] ?? 0 };
+  const kept = left === "none" ? undefined : (left ?? found);
   const offered = kept && kept.html !== stored.content ? kept : undefined;
-  return { startHtml, offered, start, change, save, finish, discard };
+  return { startHtml, offered, start, change: writing.change, save, finish, discard };
 }

@@ -1,4 +1,4 @@
-import type { LibraryItem } from "#domain/library/library-item.ts";
+import type { LibraryItem } from "./library-item.ts";
 
 /** What the names of texts end in that are written here: notes in Markdown, and documents. */
 export type NoteExt = "md" | "html";
