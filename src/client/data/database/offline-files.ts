@@ -17,9 +17,6 @@ export interface OfflineFile extends Pick<File, "id" | "size"> {
 /** Bytes of a note that is fetched before anybody asks for it: more than can be written in one here. */
 const AHEAD_MAX = 4 * NOTE_LENGTH_MAX;
 
-/** What has a content that the server can give. */
-type Contents = readonly File[];
-
 /** The files that belong to what is kept, in the order in which they were asked for; each of them once. */
 export async function readOfflineFiles(database: LocalDatabase): Promise<OfflineFile[]> {
   const rows = await database.offline.toArray();
@@ -102,7 +99,7 @@ export async function readNotesAhead(database: LocalDatabase): Promise<OfflineFi
 }
 
 /** The files of which all lies on this device, wanted or only looked at. */
-async function wholeFiles({ keptFile }: LocalDatabase): Promise<ReadonlySet<number>> {
+export async function wholeFiles({ keptFile }: LocalDatabase): Promise<ReadonlySet<number>> {
   const keys = await keptFile.toCollection().primaryKeys();
   return new Set(keys.filter(([, variant]) => variant === "whole").map(([fileId]) => fileId));
 }
