@@ -39,7 +39,7 @@ export const rolePermissionShape = z.object({
 export type RolePermission = z.infer<typeof rolePermissionShape>;
 
 /** Roles of which one form says something. */
-export const ROLE_PERMISSIONS_MAX = 100;
+const ROLE_PERMISSIONS_MAX = 100;
 
 /** The same as it comes in. */
 export const rolePermissionsGivenShape = z

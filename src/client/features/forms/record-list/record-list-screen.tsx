@@ -1,11 +1,7 @@
-import { IconDownload, IconForms, IconPlus, IconTableImport } from "@tabler/icons-react";
+import { IconForms } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRecordDraft } from "#client/live/forms/use-record-drafts.ts";
-import { useFormButtons } from "#client/live/forms/use-forms.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
-import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";
-import { keptDraft } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { late } from "#client/ui/late.tsx";
@@ -13,10 +9,10 @@ import { Opening } from "#client/ui/over-screen.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { type OpenRecord, useOpenRecord } from "#client/parts/record/use-open-record.ts";
-import { isBegun } from "#domain/record/draft/record-draft.ts";
 import classes from "./record-list-screen.module.css";
 import type { RecordView } from "./record-view.ts";
 import { FoundList } from "./table/found-list.tsx";
+import { useListActs } from "./use-list-acts.ts";
 
 const DetailPanel = late(async () => (await import("./detail/detail-panel.tsx")).DetailPanel);
 const ImportDialog = late(async () => (await import("./import/import-dialog.tsx")).ImportDialog);
@@ -45,9 +41,6 @@ export function RecordListScreen(props: RecordListScreenProps) {
   const { formId, recordId, view, imports, onImported, ...ways } = props;
   const { onBack, onFill, onOpenApproval, onClose } = ways;
   const open = useOpenRecord(formId, 0);
-  const shared = useRecordDraft(formId);
-  const isShared = shared.state === "ready" && shared.value !== undefined && isBegun(shared.value);
-  const hasDraft = isShared || keptDraft(draftName(formId, 0)) !== undefined;
   const isOpen = open !== "loading" && open !== undefined;
   const [isExporting, setIsExporting] = useState(false);
   const [isImporting, setIsImporting] = useState(imports);
@@ -55,38 +48,18 @@ export function RecordListScreen(props: RecordListScreenProps) {
     setIsImporting(false);
     onImported();
   };
-  const exporting = {
-    key: "export",
-    label: t("export"),
-    icon: IconDownload,
-    onClick: () => setIsExporting(true),
-  };
-  const importing = {
-    key: "import",
-    label: t("import"),
-    icon: IconTableImport,
-    onClick: () => setIsImporting(true),
-  };
-  const filling = {
-    key: "new",
-    label: t(hasDraft ? "goOn" : "new"),
-    icon: IconPlus,
-    primary: true,
-    onClick: () => onFill(0),
-  };
-  const buttons = useFormButtons(formId);
-  const isFilled = isOpen && open.form.state === "published";
-  const actions = [
-    ...(isFilled && buttons?.has("add") ? [filling] : []),
-    ...(isFilled && buttons?.has("import") ? [importing] : []),
-    ...(isOpen && buttons?.has("export") ? [exporting] : []),
-  ];
+  const acts = useListActs(formId, isOpen && open.form.state === "published");
+  const actions = acts.of({
+    onFill: () => onFill(0),
+    onImport: () => setIsImporting(true),
+    onExport: () => setIsExporting(true),
+  });
   return (
     <div className={classes.screen}>
       <PaneHeader
         title={isOpen ? open.form.name : t("records")}
         onBack={onBack}
-        actions={actions}
+        {...(isOpen && { actions })}
       />
       {open === "loading" && <SkeletonList rows={6} />}
       {open === undefined && (
@@ -104,7 +77,7 @@ export function RecordListScreen(props: RecordListScreenProps) {
           <ExportDialog open={open} view={view} onClose={() => setIsExporting(false)} />
         </Opening>
       )}
-      {isImporting && isFilled && buttons?.has("import") && (
+      {isImporting && isOpen && acts.mayImport && (
         <Opening>
           <ImportDialog open={open} onClose={endImport} />
         </Opening>
