@@ -42,7 +42,7 @@ export type RolePermission = z.infer<typeof rolePermissionShape>;
 const ROLE_PERMISSIONS_MAX = 100;
 
 /** The same as it comes in. */
-export const rolePermissionsGivenShape = z
-  .array(z.extend(rolePermissionShape, { roleId: idOf("role") }))
-  .check(z.maxLength(ROLE_PERMISSIONS_MAX));
 export const formButtonsGivenShape = formButtonsShape.check(z.maxLength(FORM_BUTTONS.length));
+export const rolePermissionsGivenShape = z
+  .array(z.extend(rolePermissionShape, { roleId: idOf("role"), buttons: formButtonsGivenShape }))
+  .check(z.maxLength(ROLE_PERMISSIONS_MAX));

@@ -5,6 +5,7 @@ import { useUnits } from "#client/live/company/use-units.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { RolePermission } from "#domain/company-form/permission/form-permission.ts";
 import { PermissionFields } from "./permission-fields.tsx";
@@ -44,16 +45,19 @@ export function FormPermissionsDialog({ form, onClose }: FormPermissionsDialogPr
           {t("hint")}
         </Text>
         <PermissionFields name={t("everybody")} said={everybody} onSay={setEverybody} />
-        {standing.map((permission) => (
-          <PermissionFields
-            key={permission.roleId}
-            name={names.get(permission.roleId) ?? ""}
-            isRole
-            said={permission}
-            onSay={(next) => change({ ...next, roleId: permission.roleId })}
-            onTakeOut={() => setSaid(standing.filter(({ roleId }) => roleId !== permission.roleId))}
-          />
-        ))}
+        <Each rows={standing} keyOf={({ roleId }) => roleId}>
+          {(permission) => (
+            <PermissionFields
+              name={names.get(permission.roleId) ?? ""}
+              isRole
+              said={permission}
+              onSay={(next) => change({ ...next, roleId: permission.roleId })}
+              onTakeOut={() =>
+                setSaid(standing.filter(({ roleId }) => roleId !== permission.roleId))
+              }
+            />
+          )}
+        </Each>
         <Stack gap="xs">
           <Select
             label={t("addRole")}
