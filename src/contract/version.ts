@@ -106,7 +106,8 @@
  *    chosen of copies of requests, and signatures that have to begin as pictures do,
  *    replace among what was done with requests (older clients say that they do not know it, and leave such requests alone),
  *    baseId and settlesId of file.addVersion and of files,
- *    file.shareUnits, the entity folderUnit, and ownRight of folderUser.
+ *    file.shareUnits, the entity folderUnit, and ownRight of folderUser,
+ *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list.
  */
 export const WIRE_VERSION = 2;
 
