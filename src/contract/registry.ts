@@ -9,6 +9,7 @@ import * as botApiCalls from "./calls/programs/bot-api.ts";
 import * as calendarFeedCalls from "./calls/programs/calendar-feed.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
+import * as dataInterfaceCalls from "./calls/forms/data-interface.ts";
 import * as dictionaryCalls from "./calls/dictionary.ts";
 import * as directoryPeopleCalls from "./calls/directory-people.ts";
 import * as directoryUnitCalls from "./calls/directory-units.ts";
@@ -52,6 +53,7 @@ const otherCalls = [
   sampleCalls,
   userCalls,
   directoryUnitCalls,
+  dataInterfaceCalls,
   dictionaryCalls,
   directoryPeopleCalls,
   accountCalls,

@@ -33,6 +33,7 @@ const pinned: Record<string, readonly string[]> = {
     "e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e",
     "21c64038fe98bcfce2fc456645bc6612a0901c118ce8799d8776fbd30c61f562",
   ],
+  dataInterface: ["1d5f56de188fb809c19a4fcd16002a13b4e162e5cf949557df6d047e3a44a5cd"],
   dictionary: ["3d8c95a054d2b00f9fd582279b3172164fcd9f1a874b80cfe8dd4a27500ee1a7"],
   printTemplate: ["4cc31baeb10a751c410f31787175b0bf8c507ac4edad572f735aca275265d330"],
   role: ["21c64038fe98bcfce2fc456645bc6612a0901c118ce8799d8776fbd30c61f562"],

@@ -108,7 +108,8 @@
  *    baseId and settlesId of file.addVersion and of files,
  *    file.shareUnits, the entity folderUnit, and ownRight of folderUser,
  *    buttons and roles of forms, and wider readers (older clients show buttons whose calls are refused),
- *    file.tiles, and tiles among the contents of files.
+ *    file.tiles, and tiles among the contents of files,
+ *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list.
  */
 export const WIRE_VERSION = 2;
 

@@ -78,12 +78,8 @@ import { sendVote } from "./message/vote/send-vote.ts";
 import { withdrawMessage } from "./message/withdraw-message.ts";
 import { clearNotices } from "./notice/clear-notices.ts";
 import { saveNotify } from "./notify/save-notify.ts";
-import { addDictionary } from "./dictionary/add-dictionary.ts";
-import { addDictionaryEntry } from "./dictionary/add-entry.ts";
-import { editDictionary } from "./dictionary/edit-dictionary.ts";
-import { editDictionaryEntry } from "./dictionary/edit-entry.ts";
-import { removeDictionary } from "./dictionary/remove-dictionary.ts";
-import { removeDictionaryEntry } from "./dictionary/remove-entry.ts";
+import { dataInterfaceCommands } from "./data-interface/data-interface-commands.ts";
+import { dictionaryCommands } from "./dictionary/dictionary-commands.ts";
 import { unitCommands } from "./organisation/unit-commands.ts";
 import { addPlan } from "./plan/add-plan.ts";
 import { archivePlan } from "./plan/archive-plan.ts";
@@ -148,12 +144,8 @@ const declared = [
   ...unitCommands("position"),
   ...unitCommands("userGroup"),
   ...unitCommands("role"),
-  addDictionary,
-  editDictionary,
-  removeDictionary,
-  addDictionaryEntry,
-  editDictionaryEntry,
-  removeDictionaryEntry,
+  ...dataInterfaceCommands,
+  ...dictionaryCommands,
   addPlan,
   editPlan,
   inviteToPlan,

@@ -60,6 +60,7 @@ import { taskLinkEntity } from "./task-link/task-link.ts";
 import { printTemplateEntity } from "./print-template/print-template.ts";
 import { planTemplateEntity } from "./template/plan-template.ts";
 import { taskContentEntity } from "./task/task-content.ts";
+import { dataInterfaceEntity } from "./data-interface/data-interface.ts";
 import { dictionaryEntity } from "./dictionary/dictionary.ts";
 import { taskEntity } from "./task/task.ts";
 import { recordEntity } from "./record/record.ts";
@@ -87,6 +88,7 @@ export const entities = {
   userGroup: userGroupEntity,
   role: roleEntity,
   dictionary: dictionaryEntity,
+  dataInterface: dataInterfaceEntity,
   dialogSetting: dialogSettingEntity,
   notifySetting: notifySettingEntity,
   notice: noticeEntity,

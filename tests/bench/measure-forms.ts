@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { listRecords } from "#server/queries/record.ts";
+import { listRecords } from "#server/queries/records/record.ts";
 import { databaseOn, type Db } from "#server/tables/sql/db.ts";
 import { type Figure, median, percentile } from "./figure.ts";
 

@@ -84,6 +84,27 @@ export const directoryLines = specify([
     shownBy: { "tests/browser/dictionary.test.ts": ["a form asks by a dictionary"] },
   },
   {
+    source: "001 §7",
+    says: "DataInterface/{id}/Actions/Preview, List and InfoByIds answer rows, a list with its total, and rows by their ids.",
+    shownBy: {
+      "tests/server/forms/data-interfaces.test.ts": [
+        "a static interface answers all its rows",
+        "a list has pages, and the word in any listed column",
+        "rows are had by their ids",
+      ],
+    },
+  },
+  {
+    source: "001 §2",
+    says: "Popup select and popup table select choose rows by keyword, one or several, and confirm them; a popup attribute shows a column.",
+    shownBy: {
+      "tests/browser/data-sources.test.ts": [
+        "somebody fills it in without a network",
+        "several rows are chosen in a table below the field",
+      ],
+    },
+  },
+  {
     source: "001 §3",
     says: "A node of the role tree with the id 1 goes to the global tab, all others to the organisation tab.",
     shownBy: {

@@ -68,6 +68,16 @@ test("what is written lies in the database, and what a page left behind that wen
   expect(await read()).toBeUndefined();
 });
 
+test("what was thrown away while it was still being kept does not come back", async () => {
+  disk.hasRoom = () => false;
+  const store = openStore();
+  store.saveLeaving({ text: "Pour at seven", made });
+  store.forget();
+  for (let turn = 0; turn < 5; turn += 1) await database.writing.count();
+  expect(await read()).toBeUndefined();
+  expect(beside.size).toBe(0);
+});
+
 test("a full device says so, and what was written stays beside the database", async () => {
   disk.hasRoom = (_put, table) => table !== "writing";
   openStore().save({ text: "Pour at seven", made });

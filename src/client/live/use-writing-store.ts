@@ -13,26 +13,38 @@ export function useWritingStore(name: string, command: CommandName) {
   const { database, now } = useData();
   const keepTyped = useKeepTyped();
   return useMemo(() => {
+    let latest = 0;
+    let turn: Promise<unknown> = Promise.resolve();
+    // One after the other, or words that were outdone or thrown away meanwhile would be there again.
+    const inTurn = (work: () => Promise<unknown>) => {
+      turn = turn.then(work, work);
+    };
     const keep = async (row: WritingRow) => {
+      if (row.time < latest) return;
       const isKept = await keepTyped(async () => saveWriting(database, row));
+      if (row.time < latest) return;
       // Where the database has no room there may be some beside it.
       if (isKept) unstashDraft(name, row);
       else stashDraft(name, row);
     };
-    const rowOf = ({ text, made }: Written) => ({ name, command, text, made, time: now() });
+    const save = ({ text, made }: Written) => {
+      const row = { name, command, text, made, time: now() };
+      latest = row.time;
+      inTurn(async () => keep(row));
+      return row;
+    };
     return {
       read: async () =>
         asOfNow(name, command, latestDraft(name, await readWriting(database, name))),
-      save: (written: Written) => void keep(rowOf(written)),
+      save: (written: Written) => void save(written),
       /** As `save`, and safe at once, because the page may be gone before the database has answered. */
       saveLeaving(written: Written): void {
-        const row = rowOf(written);
-        stashDraft(name, row);
-        void keep(row);
+        stashDraft(name, save(written));
       },
       forget(): void {
-        unstashDraft(name, { time: now() });
-        void forgetWriting(database, name);
+        latest = Math.max(now(), latest + 1);
+        unstashDraft(name, { time: latest });
+        inTurn(async () => forgetWriting(database, name));
       },
     };
   }, [name, command, database, now, keepTyped]);

@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
   "twoFactor",
   "organisation",
   "dictionary",
+  "dataInterface",
   "workCalendar",
   "leave",
   "planRemove",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { shownByForm } from "../approval/definition/shown-by-form.ts";
 import { checkForm } from "../form/check/check-form.ts";
+import { interfacesFor, missingInterfaces } from "../data-interface/missing-interfaces.ts";
 import { FORM_PROBLEMS_TOLD } from "../limits.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
@@ -42,7 +43,10 @@ export const publishForm = defineCommand({
     if (draft) {
       const ready = readyForm(draft);
       if (!ready.ok) return refused(ready.error);
-      const problems = checkForm(ready.value.form).slice(0, FORM_PROBLEMS_TOLD);
+      const { form: drawn } = ready.value;
+      const interfaces = yield* interfacesFor(drawn);
+      const all = [...checkForm(drawn), ...missingInterfaces(drawn, interfaces)];
+      const problems = all.slice(0, FORM_PROBLEMS_TOLD);
       if (problems.length > 0) return refused(parameterError("form.broken", { problems }));
       const field = yield* shownByForm(id, ready.value.form);
       if (field !== undefined) return refused(parameterError("form.showsHidden", { field }));

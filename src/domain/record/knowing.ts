@@ -1,6 +1,7 @@
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { Surroundings } from "../form/expression/functions/form-function.ts";
 import { jsonOfValue, UNKNOWN, type Value } from "../form/expression/value.ts";
+import type { Json } from "../form/json/json.ts";
 import type { IdValue, Names, NameSource } from "../form/field-kinds/names.ts";
 import { LEAVE_BALANCE, leaveBalanceFact } from "../leave/leave-balance-fact.ts";
 import type { KnownLeave } from "../leave/left-of.ts";
@@ -44,7 +45,7 @@ export function* knowing<Result>(filler: Filler, work: (known: Known) => Result)
     const isAll = missing.facts.size + missing.names.size === 0;
     if (isAll || round === ROUNDS_MAX) return result;
     for (const [key, read] of missing.facts) facts.set(key, yield* read());
-    for (const [key, name] of yield* readNames(missing.names)) facts.set(key, name);
+    for (const [key, name] of yield* readNames(missing.names, filler)) facts.set(key, name);
   }
 }
 
@@ -64,7 +65,7 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
       const id = jsonOfValue(recordId);
       if (id === null || id === "") return null;
       const key = JSON.stringify(["attribute", field, id, name]);
-      return ask<Value>(key, () => readAttribute(filler, { field, id: Number(id), name }), UNKNOWN);
+      return ask<Value>(key, () => readAttribute(filler, { field, id: idOf(id), name }), UNKNOWN);
     },
     // A stock or a sum over other records: nobody has counted it here.
     fact(name, args) {
@@ -78,11 +79,11 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
       return calendar ? workDaysFact(args, calendar, zone) : UNKNOWN;
     },
   };
-  const nameOf = ({ type, of: from }: NameSource, id: IdValue) => {
-    const of = type === "options" ? from : undefined;
-    const key = JSON.stringify(["name", type, of ?? "", id]);
+  const nameOf = ({ type, of: from, columns }: NameSource, id: IdValue) => {
+    const of = type === "options" || type === "interface" ? from : undefined;
+    const key = JSON.stringify(["name", type, of ?? "", columns ?? "", id]);
     if (facts.has(key)) return facts.get(key) as string | undefined;
-    missing.names.set(key, { type, id, of });
+    missing.names.set(key, { type, id, of, columns });
     return "";
   };
   return { around, names: { nameOf, idOf: () => undefined, pathOf: () => undefined } };
@@ -90,4 +91,9 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
 
 function* readCalendar(): Reading<WorkingDays> {
   return (yield* get("workCalendar", COMPANY_ID)) ?? USUAL_CALENDAR;
+}
+
+/** The id in a value; of what is none an id that nothing has. */
+function idOf(json: Json): IdValue {
+  return typeof json === "string" || typeof json === "number" ? json : 0;
 }

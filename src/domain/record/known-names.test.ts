@@ -9,7 +9,7 @@ function namesIn(asked: readonly (readonly [NameSourceType, number | string])[])
   const { id } = world.does(ADMIN, "department.add", { name: "Site" });
   const all = [...asked, ["department", id], ["mixed", `${id}--department`]] as const;
   const named = new Map(all.map(([type, of]) => [`${type} ${of}`, { type, id: of }]));
-  const { result, asks } = asksOf(world, readNames(named));
+  const { result, asks } = asksOf(world, readNames(named, { userId: LEADER }));
   const words = (key: string) => result.get(key);
   return { words, asks, department: id };
 }

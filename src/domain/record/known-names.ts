@@ -1,17 +1,21 @@
 import { isAreaCode } from "../area/area-tree.ts";
+import type { Actor } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { RowOf } from "../entities.ts";
-import type { IdValue, NameSourceType } from "../form/field-kinds/names.ts";
+import type { ChoiceColumns, IdValue, NameSourceType } from "../form/field-kinds/names.ts";
 import type { Id } from "../id.ts";
 import { dictionaryNamed } from "../dictionary/entries.ts";
 import { get, list, type Reading } from "../reading.ts";
+import { pickedNames } from "../data-interface/picked-names.ts";
 
 /** An id in a field, and where the words for it come from. */
 export interface AskedName {
   readonly type: NameSourceType;
   readonly id: IdValue;
-  /** The dictionary that knows the words. */
+  /** The dictionary or data interface that knows the words. */
   readonly of?: string | undefined;
+  /** In which columns of the data interface they stand. */
+  readonly columns?: ChoiceColumns | undefined;
 }
 
 /** Kinds of rows that fields name, by where the words for their ids come from; all others are nobody's to know here. */
@@ -41,9 +45,10 @@ const FEW = 20;
 /** What stands for an id: words that are known without looking, or the row that has them. */
 type Place = { readonly words: string | undefined } | { readonly kind: Kind | "company"; id: Id };
 
-/** The words for ids, by what they were asked as; undefined where there is no such row. */
+/** The words for ids, by what they were asked as; undefined where there is no such row, or where it is nobody's to know who asks. */
 export function* readNames(
   asked: ReadonlyMap<string, AskedName>,
+  asker: Pick<Actor, "userId">,
 ): Reading<ReadonlyMap<string, string | undefined>> {
   const wanted = new Map<Kind, Set<Id>>();
   for (const { type, id, of } of asked.values()) {
@@ -55,8 +60,14 @@ export function* readNames(
   for (const [kind, ids] of wanted)
     for (const [id, name] of yield* namesOf(kind, ids)) known.set(`${kind}/${id}`, name);
   const company = yield* get("company", COMPANY_ID);
-  const entries = yield* entryNames([...asked.values()]);
-  const wordsOf = (place: Place, { of, id }: AskedName) => {
+  const all = [...asked.values()];
+  const entries = yield* entryNames(all.filter(({ type }) => type === "options"));
+  const picked = yield* pickedNames(
+    all.filter(({ type }) => type === "interface"),
+    asker,
+  );
+  const wordsOf = (place: Place, { type, of, id, columns }: AskedName) => {
+    if (type === "interface") return picked({ of, id, columns });
     if (of !== undefined) return entries(of, id);
     if ("words" in place) return place.words;
     return place.kind === "company" ? company?.name : known.get(`${place.kind}/${place.id}`);
@@ -71,7 +82,7 @@ function placeOf(type: NameSourceType, id: IdValue): Place {
     return named ? placeOf(named, plain) : { words: undefined };
   }
   if (type === "area") return { words: isAreaCode(id) ? String(id) : undefined };
-  // Data interfaces are not kept here; records that somebody cannot read lead nowhere.
+  // Records that somebody cannot read lead nowhere.
   if (!isKept(type)) return { words: String(id) };
   const number = Number(id);
   if (!Number.isSafeInteger(number) || number <= 0) return { words: undefined };

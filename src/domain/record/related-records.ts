@@ -1,19 +1,20 @@
-import { UNKNOWN, type Value, valueOfJson } from "../form/expression/value.ts";
-import type { FormPiece } from "../form/model/form-piece.ts";
-import type { JsonObject } from "../form/json/json.ts";
-import { type FormValues, rowsOf } from "../form/record/form-values.ts";
 import type { CompanyForm } from "../company-form/company-form.ts";
-import { readyForm } from "../company-form/ready-form.ts";
+import { readPicked } from "../data-interface/read-picked.ts";
+import { UNKNOWN, type Value } from "../form/expression/value.ts";
+import type { IdValue } from "../form/field-kinds/names.ts";
+import { interfaceOf } from "../form/graph/related-interfaces.ts";
+import type { FormPiece } from "../form/model/form-piece.ts";
+import { type FormValues, rowsOf } from "../form/record/form-values.ts";
 import type { Id } from "../id.ts";
 import { get, type Reading } from "../reading.ts";
-import { hiddenIn, mayReadRecord } from "./can-use-record.ts";
+import { readFieldOf } from "./field-of-record.ts";
 import type { Filler } from "./filler.ts";
 
 /** What is asked of a record that a field names. */
 interface Attribute {
   /** The field that names it. */
   readonly field: string;
-  readonly id: Id;
+  readonly id: IdValue;
   readonly name: string;
 }
 
@@ -25,22 +26,20 @@ interface Attribute {
  */
 export function* readAttribute(
   { form, userId, standing }: Filler,
-  { field, id, name }: Attribute,
+  { field, id: said, name }: Attribute,
 ): Reading<Value> {
+  const asked = form.fields.get(field);
+  if (!asked) return UNKNOWN;
+  const id = Number(said);
+  const makers = standing && names(standing.values, asked, id) ? [standing.makerId] : [];
+  const readers = [...new Set([userId, ...makers])];
+  if (interfaceOf(asked.node) !== "")
+    return yield* readPicked(asked.node, { id: said, name }, readers);
   const record = Number.isSafeInteger(id) && id > 0 ? yield* get("record", id) : undefined;
   const of = record && (yield* get("form", record.formId));
-  const asked = form.fields.get(field);
-  if (!record || !of || !asked || !isOfForm(asked, of)) return UNKNOWN;
-  const makers = standing && names(standing.values, asked, id) ? [standing.makerId] : [];
-  for (const reader of new Set([userId, ...makers])) {
-    if (!(yield* mayReadRecord(record, of, { userId: reader }))) return UNKNOWN;
-    if ((yield* hiddenIn(id, { userId: reader })).includes(name)) return UNKNOWN;
-  }
-  const version = yield* get("formVersion", record.versionId);
-  const ready = version && readyForm(version);
-  const piece = ready?.ok ? ready.value.form.fields.get(name) : undefined;
-  if (!piece || !isStored(piece)) return UNKNOWN;
-  return valueOfJson((JSON.parse(record.values) as JsonObject)[name]);
+  return record && of && isOfForm(asked, of)
+    ? yield* readFieldOf(record, name, { of, readers })
+    : UNKNOWN;
 }
 
 /** Whether a field names this record, in whatever row. */
@@ -53,9 +52,4 @@ function names(values: FormValues, { table, node }: FormPiece, id: Id): boolean 
 function isOfForm({ node }: FormPiece, { id, code }: CompanyForm): boolean {
   const named = node.properties.modelId ?? "";
   return named !== "" && (named === String(id) || named === code);
-}
-
-/** What is only shown stands in no record. */
-function isStored({ node: { kind, properties } }: FormPiece): boolean {
-  return kind.setBy !== "calculation" || properties.isStorage === 2;
 }

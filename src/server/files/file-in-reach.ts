@@ -4,7 +4,7 @@ import { mayRead } from "../tables/may-read.ts";
 import { findRecord } from "../tables/lists/record-list.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { readersOf } from "../queries/form-permissions.ts";
+import { readersOf } from "../queries/records/form-permissions.ts";
 
 /** A file that somebody may see; undefined where there is none. */
 export async function fileInReach(db: Db, userId: Id, fileId: Id): Promise<File | undefined> {

@@ -1,5 +1,6 @@
 import type { NameSource, NameSourceType, Names } from "#domain/form/field-kinds/names.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
+import { wordsOfRow } from "#domain/data-interface/rows-as-things.ts";
 import { entriesAsThings } from "#domain/dictionary/entries-as-things.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Id } from "#domain/id.ts";
@@ -44,7 +45,10 @@ export async function withNames<Written>(
   db: Db,
   write: (names: Names) => Written,
 ): Promise<Written> {
-  const dictionaries = await tableOf("dictionary").list(db, { companyId: COMPANY_ID });
+  const [dictionaries, interfaces] = await Promise.all([
+    tableOf("dictionary").list(db, { companyId: COMPANY_ID }),
+    tableOf("dataInterface").list(db, { companyId: COMPANY_ID }),
+  ]);
   const wanted: Record<NamedKind, Set<Id>> = {
     user: new Set(),
     department: new Set(),
@@ -76,6 +80,7 @@ export async function withNames<Written>(
       if (source.type === "options" && source.of)
         return entriesAsThings(dictionaries, source.of).find((each) => each.id === String(id))
           ?.name;
+      if (source.type === "interface") return wordsOfRow(interfaces, source, id);
       const place = placeOf(source, id);
       return place && known.get(`${place.kind}:${place.id}`);
     }),

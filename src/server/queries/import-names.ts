@@ -1,4 +1,5 @@
 import { type AreaNode, readAreas } from "#domain/area/area-tree.ts";
+import { rowsAsThings } from "#domain/data-interface/rows-as-things.ts";
 import { entriesAsThings } from "#domain/dictionary/entries-as-things.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
 import type { Names } from "#domain/form/field-kinds/names.ts";
@@ -12,15 +13,17 @@ const DISTRICTS = 2;
 /** The words that sheets may use for people, units and areas. */
 export async function importNames(db: Db, { fields }: Form): Promise<Names> {
   const ofCompany = { companyId: COMPANY_ID };
-  const [company, users, departments, positions, groups, roles, dictionaries] = await Promise.all([
-    tableOf("company").get(db, COMPANY_ID),
-    tableOf("user").list(db, { deleteTime: 0 }),
-    tableOf("department").list(db, ofCompany),
-    tableOf("position").list(db, ofCompany),
-    tableOf("userGroup").list(db, ofCompany),
-    tableOf("role").list(db, ofCompany),
-    tableOf("dictionary").list(db, ofCompany),
-  ]);
+  const [company, users, departments, positions, groups, roles, dictionaries, interfaces] =
+    await Promise.all([
+      tableOf("company").get(db, COMPANY_ID),
+      tableOf("user").list(db, { deleteTime: 0 }),
+      tableOf("department").list(db, ofCompany),
+      tableOf("position").list(db, ofCompany),
+      tableOf("userGroup").list(db, ofCompany),
+      tableOf("role").list(db, ofCompany),
+      tableOf("dictionary").list(db, ofCompany),
+      tableOf("dataInterface").list(db, ofCompany),
+    ]);
   const organisation = [
     { id: COMPANY_ID, name: company?.name ?? "" },
     ...departments.map(({ id, name, parentId }) => ({
@@ -40,6 +43,7 @@ export async function importNames(db: Db, { fields }: Form): Promise<Names> {
       role: roles,
     },
     entries: (name) => entriesAsThings(dictionaries, name),
+    rows: (of, columns) => rowsAsThings(interfaces, of, columns),
     areas: asksForAreas ? await allAreas() : [],
   });
 }

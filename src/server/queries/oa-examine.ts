@@ -22,7 +22,7 @@ import type { Db } from "../tables/sql/db.ts";
 import { bothPagesOf } from "./both-pages.ts";
 import { toldFields } from "./examine.ts";
 import { namesOfPeople } from "./people-names.ts";
-import { readersOf } from "./form-permissions.ts";
+import { readersOf } from "./records/form-permissions.ts";
 
 type Answer<Call extends keyof typeof calls> = Promise<
   Result<ReplyOf<(typeof calls)[Call]>, Refusal>

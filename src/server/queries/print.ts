@@ -14,7 +14,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { findApprovalOf } from "../tables/lists/approval-list.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { refuseButton } from "./form-permissions.ts";
+import { refuseButton } from "./records/form-permissions.ts";
 import { readableRecord } from "./oa-examine.ts";
 import { namesOfPeople } from "./people-names.ts";
 

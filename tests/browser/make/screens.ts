@@ -35,6 +35,7 @@ export const screenNames = [
   "import",
   "outbox",
   "settings",
+  "data-sources",
   "theme",
   "language",
   "keyboard",
@@ -178,6 +179,11 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
       landmark: heading("Organisation"),
     },
     { name: "system", address: "/manage/setting/system", landmark: field("Company name") },
+    {
+      name: "data-sources",
+      address: "/manage/setting/dataSources",
+      landmark: heading("Data sources"),
+    },
     { name: "bots", address: "/manage/setting/bots", landmark: heading("My access tokens") },
     {
       name: "working-calendar",

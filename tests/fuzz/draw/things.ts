@@ -13,6 +13,7 @@ const plain = [
   "userGroup",
   "role",
   "dictionary",
+  "dataInterface",
   "user",
   "device",
   "form",

@@ -79,6 +79,7 @@ export async function foundCompany(
     await ask(administrator, callOf("role.add"), { name: newMarkWord(), parentId: id });
   }
   await makeDictionary(ask, administrator);
+  await makeInterface(ask, administrator);
   await makeForms(ask, administrator, [leader, outsider]);
   await makeFlow(ask, outsider);
   await makeRequests(ask, administrator, { asks: [leader, outsider], decides: member });
@@ -219,6 +220,17 @@ async function makeDictionary(ask: Ask, administrator: Actor): Promise<void> {
   const { id } = await add("waste", above.id);
   const entry = { id, code: "rubble", name: newMarkWord() };
   await ask(administrator, callOf("dictionary.addEntry"), entry);
+}
+
+/** Rows that forms let people choose from. */
+async function makeInterface(ask: Ask, administrator: Actor): Promise<void> {
+  await ask(administrator, callOf("dataInterface.add"), {
+    kind: "static",
+    name: newMarkWord(),
+    code: "plant",
+    columns: [{ field: "id", fieldName: newMarkWord() }],
+    rows: [[newMarkWord()]],
+  });
 }
 
 /** A form that is being filled in, and the draft of another one. */

@@ -36,6 +36,7 @@ const around: FormSurroundings = {
   users: new Map(people.map((user) => [user.id, user])),
   units: { department: [], position: [], userGroup: [], role: [] },
   dictionaryOf: () => undefined,
+  interfaceOf: () => undefined,
   recordsOf: () => [
     { id: 5, title: "Nordbau Ltd", row: { name: "Nordbau Ltd", rate: 12 } },
     { id: 6, title: "Pier 4 Partners", row: { name: "Pier 4 Partners", rate: 9 } },

@@ -9,7 +9,7 @@ import type { Id } from "#domain/id.ts";
 import type { File } from "#domain/file/file.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { Message } from "#domain/message/message.ts";
-import type { Dictionary } from "#domain/dictionary/dictionary.ts";
+import { type ChoiceThings, layOutChoices } from "./choice-things.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
 import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 import type { Plan } from "#domain/plan/plan.ts";
@@ -94,6 +94,7 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
   ApprovalThings &
   MessageThings &
   AutomationThings &
+  ChoiceThings &
   SheetThings & {
     /** In plan and group; owns nothing; may look into the shared folder. */
     readonly colleague: Person;
@@ -112,10 +113,6 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     readonly workTimer: WorkTimer;
     /** An empty node of each of the company's trees. */
     readonly units: Readonly<Record<UnitKind, Unit>>;
-    /** Kinds of waste: one entry, and another below it. */
-    readonly dictionary: Dictionary;
-    /** One that has no entries. */
-    readonly emptyDictionary: Dictionary;
     /** A fresh id of the range of somebody's browser. */
     mint(person: CasePerson): Id;
   };
@@ -215,11 +212,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     userGroup: await plant("userGroup"),
     role: await plant("role"),
   };
-  const dictionary = await layOutDictionary(administrator, run, planId);
-  const emptyDictionary = await run(administrator, "dictionary.add", {
-    name: "Empty",
-    code: `empty-${planId}`,
-  });
+  const choices = await layOutChoices(administrator, run, planId);
   const messages = await layOutMessages(leader, run, things.taskDialog.id);
   const sheets = await layOutSheets(leader, run, { planId, taskId: things.task.id });
   const library = await layOutLibrary(people, run, arrive);
@@ -241,24 +234,9 @@ export async function layOutCaseSite<Person extends CasePerson>(
     timeEntry,
     workTimer,
     units,
-    dictionary,
-    emptyDictionary,
+    ...choices,
     mint,
   };
-}
-
-async function layOutDictionary<Person extends CasePerson>(
-  administrator: Person,
-  run: RunAs<Person>,
-  planId: number,
-): Promise<Dictionary> {
-  const { id } = await run(administrator, "dictionary.add", {
-    name: "Kinds of waste",
-    code: `waste-${planId}`,
-  });
-  await run(administrator, "dictionary.addEntry", { id, code: "rubble", name: "Rubble" });
-  const below = { id, code: "brick", name: "Brick", parentCode: "rubble" };
-  return run(administrator, "dictionary.addEntry", below);
 }
 
 /** A shared folder with what may be in one, and a folder that is not shared. */

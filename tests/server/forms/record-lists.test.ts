@@ -3,7 +3,7 @@ import * as calls from "#contract/calls/record.ts";
 import type { BodyOf } from "#contract/call.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { Id } from "#domain/id.ts";
-import { readersOf } from "#server/queries/form-permissions.ts";
+import { readersOf } from "#server/queries/records/form-permissions.ts";
 import { pageOfRecords } from "#server/tables/lists/record-list.ts";
 import type { Db } from "#server/tables/sql/db.ts";
 import { diary, formName } from "#tests/make/company-forms.ts";

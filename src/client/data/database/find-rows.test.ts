@@ -19,6 +19,7 @@ const kept: EntityName[] = [
   "userGroup",
   "role",
   "dictionary",
+  "dataInterface",
   "printTemplate",
   "dialogSetting",
   "notifySetting",

@@ -23,6 +23,7 @@ import type { ImportDraftRow, ImportLinesRow } from "./import-row.ts";
 import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
 import type { OfflineRow } from "./offline-row.ts";
+import type { SeenRowsRow } from "./seen-rows-row.ts";
 import type { SeenPageRow } from "./seen-page-row.ts";
 import type { FileVariant, KeptFileRow, UploadChunkRow, UploadRow } from "./upload-row.ts";
 import type { WritingRow } from "./writing-row.ts";
@@ -122,6 +123,7 @@ export type LocalDatabase = Dexie &
     readonly keptFile: Table<KeptFileRow, [number, FileVariant]>;
     readonly offline: Table<OfflineRow, string>;
     readonly seenPage: Table<SeenPageRow, string>;
+    readonly seenRows: Table<SeenRowsRow, string>;
     readonly importDraft: Table<ImportDraftRow, string>;
     readonly importLines: Table<ImportLinesRow, [string, number]>;
     readonly meta: Table<MetaRow, string>;
@@ -182,7 +184,7 @@ const laterTables: Readonly<Record<number, Record<string, string>>> = {
   19: { importDraft: "key", importLines: "[key+part]" },
   26: { offline: "key" },
   29: { automationLog: "planId, time" },
-  30: { writing: "name" },
+  30: { writing: "name", seenRows: "key, interfaceId, seenAt" },
 };
 
 /** What is known of each kind's table, as its declaration says it. */

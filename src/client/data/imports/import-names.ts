@@ -1,4 +1,5 @@
 import { type AreaNode, readAreas } from "#domain/area/area-tree.ts";
+import { rowsAsThings } from "#domain/data-interface/rows-as-things.ts";
 import { entriesAsThings } from "#domain/dictionary/entries-as-things.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
 import type { Names } from "#domain/form/field-kinds/names.ts";
@@ -11,15 +12,17 @@ const DISTRICTS = 2;
 
 /** The words that sheets may use for people, units and areas, as far as they are on this device. */
 export async function importNames(database: LocalDatabase, { fields }: Form): Promise<Names> {
-  const [company, users, departments, positions, groups, roles, dictionaries] = await Promise.all([
-    database.company.get(COMPANY_ID),
-    database.user.toArray(),
-    database.department.toArray(),
-    database.position.toArray(),
-    database.userGroup.toArray(),
-    database.role.toArray(),
-    database.dictionary.toArray(),
-  ]);
+  const [company, users, departments, positions, groups, roles, dictionaries, interfaces] =
+    await Promise.all([
+      database.company.get(COMPANY_ID),
+      database.user.toArray(),
+      database.department.toArray(),
+      database.position.toArray(),
+      database.userGroup.toArray(),
+      database.role.toArray(),
+      database.dictionary.toArray(),
+      database.dataInterface.toArray(),
+    ]);
   const user = users
     .filter(({ deleteTime }) => deleteTime === 0)
     .map(({ id, nickname }): NamedThing => ({ id, name: nickname }));
@@ -43,6 +46,7 @@ export async function importNames(database: LocalDatabase, { fields }: Form): Pr
       role: roles,
     },
     entries: (name) => entriesAsThings(dictionaries, name),
+    rows: (of, columns) => rowsAsThings(interfaces, of, columns),
     areas: asksForAreas ? await allAreas() : [],
   });
 }

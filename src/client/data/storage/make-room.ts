@@ -1,6 +1,7 @@
 import { WINDOW_ROWS } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { forgetSeenPages } from "../database/seen-page.ts";
+import { forgetSeenRows } from "../database/seen-rows.ts";
 import { forgetKeptFiles } from "./kept-files.ts";
 import type { StreamHistory } from "./plan-trim.ts";
 import { readStreams } from "./read-streams.ts";
@@ -29,6 +30,7 @@ export async function* makeRoom(
   sacrifice: Sacrifice,
 ): AsyncGenerator<void> {
   if ((await forgetSeenPages(database)) > 0) yield;
+  if ((await forgetSeenRows(database)) > 0) yield;
   if ((await forgetKeptFiles(database)) > 0) yield;
   const closed = (await readStreams(database, now))
     .flat()

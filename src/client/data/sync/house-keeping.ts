@@ -1,5 +1,6 @@
 import type { LocalDatabase } from "../database/local-database.ts";
 import { trimSeenPages } from "../database/seen-page.ts";
+import { trimSeenRows } from "../database/seen-rows.ts";
 import { isConnectionLost, isQuotaError } from "../database/storage-errors.ts";
 import type { Caller } from "../calls/http.ts";
 import { refillStreams } from "./refill-streams.ts";
@@ -39,6 +40,7 @@ export function keepHouse({ database, call, now, until }: HouseKeepingSettings):
       await trimStreams(database, now(), { signal, pause });
       await trimKeptFiles(database);
       await trimSeenPages(database, now());
+      await trimSeenRows(database, now());
       if (!signal.aborted) await refillStreams(database, callSlowly, now, withoutHistory);
     } catch (error) {
       // What a full disk or a lost connection stopped is tried again with the next round; a mistake has to be seen.

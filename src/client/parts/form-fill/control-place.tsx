@@ -45,6 +45,7 @@ export function ControlPlace({ piece, rowId, view, names }: ControlPlaceProps) {
       invalid={view.problem !== undefined && view.problem.soft !== true}
       allowed={view.allowed}
       bounds={view.bounds}
+      request={view.request}
       onLeave={() => store.leave({ path, rowId })}
       onChange={(next, picked) =>
         store.apply({

@@ -30,6 +30,7 @@ const around: FormSurroundings = {
   units: { department: [], position: [], userGroup: [], role: [] },
   areas: undefined,
   dictionaryOf: () => undefined,
+  interfaceOf: () => undefined,
   recordsOf: () => [{ id: 5, title: "Contract 5", row: { name: "Contract 5" } }],
   leave: { userId: 0, kinds: [], allowances: [], bookings: [] },
   calendar: USUAL_CALENDAR,

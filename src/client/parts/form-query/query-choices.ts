@@ -1,7 +1,8 @@
 import type { FormSurroundings } from "../form-fill/store/form-context.ts";
+import { choicesOfRows } from "#domain/data-interface/choices-of-rows.ts";
 import type { Option } from "#domain/form/field-kinds/field-properties.ts";
 import { nameSourceOf } from "#domain/form/field-kinds/name-source.ts";
-import type { IdValue, NameSourceType } from "#domain/form/field-kinds/names.ts";
+import type { IdValue, NameSource, NameSourceType } from "#domain/form/field-kinds/names.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import type { UnitKind } from "#domain/organisation/unit.ts";
 
@@ -22,7 +23,7 @@ const TREES: Partial<Record<NameSourceType, UnitKind>> = {
 /** What can be chosen for a field, each once; undefined where something is typed. */
 export function queryChoices(
   { node }: FormPiece,
-  { users, units, recordsOf, dictionaryOf, words }: FormSurroundings,
+  { users, units, recordsOf, dictionaryOf, interfaceOf, words }: FormSurroundings,
 ): readonly QueryChoice[] | undefined {
   if (node.kind.shape === "flag") {
     const { activeValue = 1, inactiveValue = 0, activeTxt, inactiveTxt } = node.properties;
@@ -41,6 +42,18 @@ export function queryChoices(
       .map(({ id, nickname }) => ({ value: id, label: nickname }));
   const tree = TREES[source.type];
   if (tree) return units[tree].map(({ id, name }) => ({ value: id, label: name }));
+  return rowChoices(source, { recordsOf, interfaceOf });
+}
+
+/** Records of another form, or rows of a data interface. */
+function rowChoices(
+  source: NameSource,
+  { recordsOf, interfaceOf }: Pick<FormSurroundings, "recordsOf" | "interfaceOf">,
+): readonly QueryChoice[] | undefined {
+  if (source.type === "interface" && source.columns) {
+    const rows = interfaceOf(source.of ?? "")?.rows;
+    return rows && choicesOfRows(rows, source.columns);
+  }
   if (source.type !== "record") return undefined;
   return recordsOf(source.of ?? "")?.map(({ id, title }) => ({ value: id, label: title }));
 }

@@ -23,7 +23,7 @@ function readRights(form: Form, hidden: readonly string[]): FieldRights {
 /** A record as it is read, with all that is worked out of it. */
 export function useReadStore(
   { ready, record, hidden }: Pick<OpenRecord, "ready" | "record" | "hidden">,
-  { units, recordsOf, calendar, leave }: FormSurroundings,
+  { units, recordsOf, interfaceOf, calendar, leave }: FormSurroundings,
 ): FormStore {
   const { userId, now } = useData();
   return useMemo(() => {
@@ -31,6 +31,7 @@ export function useReadStore(
       ...ready,
       units,
       recordsOf,
+      interfaceOf,
       calendar,
       leave,
       userId,
@@ -42,5 +43,5 @@ export function useReadStore(
       start,
       hidden.length > 0 ? { rights: readRights(ready.form, hidden) } : {},
     );
-  }, [ready, record, hidden, units, recordsOf, calendar, leave, userId, now]);
+  }, [ready, record, hidden, units, recordsOf, interfaceOf, calendar, leave, userId, now]);
 }

@@ -11,6 +11,10 @@ interface DialogProps {
   readonly opened?: boolean;
   /** "wide" = as wide as a table needs, 1000 px; "picker" 800 px, "box" 450 px (seed 001 §9). */
   readonly size?: MantineSize | keyof typeof WIDTHS;
+  /** As wide as somebody said in a definition: "640px"; instead of a size. */
+  readonly width?: string | undefined;
+  /** Over the whole screen, where there is no room beside it. */
+  readonly whole?: boolean;
   /** Left out where the person cannot close it. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
@@ -23,7 +27,15 @@ function isNamed(size: string): size is keyof typeof WIDTHS {
 }
 
 /** A question or a short job over the screen: a name, its own way out, and the focus back where it was. */
-export function Dialog({ title, opened = true, size = "md", onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  opened = true,
+  size = "md",
+  width,
+  whole = false,
+  onClose,
+  children,
+}: DialogProps) {
   const { t } = useTranslation("shell");
   // A dialog that is born open does not know where the focus was.
   const mounted = useMounted();
@@ -37,7 +49,8 @@ export function Dialog({ title, opened = true, size = "md", onClose, children }:
         withCloseButton={onClose !== undefined}
         closeButtonProps={{ "aria-label": t("close") }}
         title={title}
-        size={isNamed(size) ? WIDTHS[size] : size}
+        size={width ?? (isNamed(size) ? WIDTHS[size] : size)}
+        fullScreen={whole}
       >
         {children}
       </Modal>

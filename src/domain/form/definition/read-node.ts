@@ -1,7 +1,5 @@
 import {
   type FieldProperties,
-  OPTION_NAMES,
-  type OptionNames,
   type PropertyName,
   readProperty,
 } from "../field-kinds/field-properties.ts";
@@ -16,6 +14,7 @@ import {
   objectOf,
   textOf,
 } from "../json/json.ts";
+import { optionNames } from "./option-names.ts";
 import { readSettings } from "./field-settings.ts";
 import type { FormNode, NodeSource } from "./form-node.ts";
 
@@ -78,15 +77,4 @@ function readProperties(kind: FieldKind, { rest, config }: NodeSource): Partial<
     return [name, readProperty(propertyType(name as PropertyName), written, names) ?? fallback];
   });
   return Object.fromEntries(said) as Partial<FieldProperties>;
-}
-
-function optionNames(rest: JsonObject): OptionNames {
-  const props = objectOf(rest["props"] ?? rest["fieldNames"]);
-  // Older definitions wrap them once more.
-  const own = objectOf(props["props"] ?? props);
-  return {
-    value: textOf(own["value"]) || OPTION_NAMES.value,
-    label: textOf(own["label"]) || OPTION_NAMES.label,
-    children: textOf(own["children"]) || OPTION_NAMES.children,
-  };
 }

@@ -60,9 +60,16 @@ function followed(json: Json, renaming: Renaming, within: string | undefined): J
 }
 
 function isNaming(key: string, json: JsonObject, isPiece: boolean): boolean {
+  if (namesElsewhere(key, json)) return false;
   if (NAMES.has(key)) return true;
   if (key === "__vModel__") return !isPiece;
   return key === "fieldValue" && Number(json["fieldValueType"]) === 1;
+}
+
+/** What names a column of rows that stand elsewhere: those of another form, of a data interface, and what that is asked with. */
+function namesElsewhere(key: string, json: JsonObject): boolean {
+  if ("sourceType" in json) return key === "field" || Number(json["sourceType"]) !== 1;
+  return key === "relationField" && ("modelId" in json || "interfaceId" in json);
 }
 
 function named(value: Json, renaming: Renaming, within: string | undefined): Json {

@@ -20,6 +20,14 @@ export interface NameSource {
   readonly options?: readonly Option[];
   /** The dictionary, form or data interface that knows the words. */
   readonly of?: string;
+  /** The columns of a data interface in which ids and words stand. */
+  readonly columns?: ChoiceColumns;
+}
+
+/** In which columns of a data interface the id and the words of a choice stand. */
+export interface ChoiceColumns {
+  readonly value: string;
+  readonly label: string;
 }
 
 export type IdValue = string | number;

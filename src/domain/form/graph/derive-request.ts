@@ -3,6 +3,7 @@ import { valueOfJson, jsonOfValue } from "../expression/value.ts";
 import { type Json, type JsonObject, objectOf, textOf } from "../json/json.ts";
 import type { FormPiece } from "../model/form-piece.ts";
 import { type Derivation, keyOf } from "./derivation.ts";
+import { interfaceOf } from "./related-interfaces.ts";
 
 /** System values by the names of special defaults (forms-approvals 1.4). */
 const SPECIAL_DEFAULTS: Readonly<Record<string, string>> = {
@@ -18,8 +19,7 @@ const SPECIAL_DEFAULTS: Readonly<Record<string, string>> = {
  */
 export function deriveRequest(piece: FormPiece, place: ExpressionPlace): Derivation | undefined {
   const { settings, properties } = piece.node;
-  const interfaceId =
-    settings.dataType === "dynamic" ? settings.interfaceId : (properties.interfaceId ?? "");
+  const interfaceId = interfaceOf(piece.node);
   if (interfaceId === "") return undefined;
   const entries = [...settings.parameters, ...(properties.templateJson ?? []).map(objectOf)];
   return {

@@ -1,4 +1,10 @@
-import type { IdValue, Names, NameSource, NameSourceType } from "../field-kinds/names.ts";
+import type {
+  ChoiceColumns,
+  IdValue,
+  Names,
+  NameSource,
+  NameSourceType,
+} from "../field-kinds/names.ts";
 
 /** Something that people name in a sheet. */
 export interface NamedThing {
@@ -17,6 +23,8 @@ export interface Directory {
   readonly records?: (model: string) => readonly NamedThing[];
   /** Entries of the dictionary that goes by this id or code. */
   readonly entries?: (dictionary: string) => readonly NamedThing[];
+  /** Rows of the data interface that goes by this id or code. */
+  readonly rows?: (of: string, columns: ChoiceColumns) => readonly NamedThing[];
   /** All areas from the top down, each with the codes of its path. */
   readonly areas?: readonly AreaPathNamed[];
 }
@@ -36,15 +44,17 @@ const MIXED = [
 ] as const satisfies readonly (readonly [NameSourceType, string])[];
 
 /** Words to ids as sheets write them (forms-approvals 4): people by name or name/account, units by name or by their path. */
-export function directoryNames({ things, records, entries, areas = [] }: Directory): Names {
+export function directoryNames({ things, records, entries, rows, areas = [] }: Directory): Names {
   const indexes = new Map<string, NameIndex>();
-  const indexOf = ({ type, of = "" }: NameSource): NameIndex => {
-    const key = `${type} ${of}`;
-    const known = indexes.get(key) ?? nameIndex(listOf(type, of));
+  const indexOf = (source: NameSource): NameIndex => {
+    const { type, of = "", columns } = source;
+    const key = JSON.stringify([type, of, columns]);
+    const known = indexes.get(key) ?? nameIndex(listOf(source));
     indexes.set(key, known);
     return known;
   };
-  const listOf = (type: NameSourceType, of: string): readonly NamedThing[] => {
+  const listOf = ({ type, of = "", columns }: NameSource): readonly NamedThing[] => {
+    if (type === "interface") return (columns && rows?.(of, columns)) ?? [];
     if (type === "record") return records?.(of) ?? [];
     return type === "options" ? (entries?.(of) ?? []) : (things[type] ?? []);
   };

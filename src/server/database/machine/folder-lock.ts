@@ -3,9 +3,9 @@ import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseRefusal } from "../database-refusal.ts";
-import { errorCode, isMissing } from "../machine/file-facts.ts";
-import { isSameLife, lifeOf, processTable } from "../machine/process-life.ts";
-import type { ProcessLife } from "../machine/process-life.ts";
+import { errorCode, isMissing } from "./file-facts.ts";
+import { isSameLife, lifeOf, processTable } from "./process-life.ts";
+import type { ProcessLife } from "./process-life.ts";
 
 /** Who holds a data folder, as written into its lock file. */
 export interface LockHolder extends ProcessLife {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
-import { errorCode } from "../machine/file-facts.ts";
+import { errorCode } from "./file-facts.ts";
 
 /** One life of one process id. `startedAt` is opaque and missing where the system does not tell it. */
 export interface ProcessLife {

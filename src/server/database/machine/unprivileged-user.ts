@@ -1,8 +1,8 @@
 import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseRefusal } from "../database-refusal.ts";
-import { runProgram } from "../machine/run-program.ts";
-import type { Account } from "../machine/run-program.ts";
+import { runProgram } from "./run-program.ts";
+import type { Account } from "./run-program.ts";
 
 const preferredNames = ["postgres", "nobody"];
 

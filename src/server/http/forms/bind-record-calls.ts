@@ -2,9 +2,13 @@ import { success } from "#base/result.ts";
 import * as calls from "#contract/calls/record.ts";
 import * as imports from "#contract/calls/record-import.ts";
 import { runCommand } from "../../commands/run-command.ts";
-import { formConfig, listRecords, oneRecord, selectRecords } from "../../queries/record.ts";
-import { exportRecords } from "../../queries/record-export.ts";
-import { importFailures, importPreview, importTemplate } from "../../queries/record-import.ts";
+import { formConfig, listRecords, oneRecord, selectRecords } from "../../queries/records/record.ts";
+import { exportRecords } from "../../queries/records/record-export.ts";
+import {
+  importFailures,
+  importPreview,
+  importTemplate,
+} from "../../queries/records/record-import.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall } from "../bind.ts";
 import { importRecords } from "./import-records.ts";

@@ -24,11 +24,11 @@ import { runCommand } from "../../commands/run-command.ts";
 import { textsIn } from "../../local-text.ts";
 import { spend } from "../../processor/bill.ts";
 import { importNames } from "../../queries/import-names.ts";
-import { formToImport } from "../../queries/record-import.ts";
+import { formToImport } from "../../queries/records/record-import.ts";
 import { findRecord, type Readers } from "../../tables/lists/record-list.ts";
 import { ownerOfKeys } from "../../tables/own/record-key.ts";
 import type { MemberContext } from "../bind.ts";
-import { readersOf } from "../../queries/form-permissions.ts";
+import { readersOf } from "../../queries/records/form-permissions.ts";
 
 type Body = ParsedBodyOf<typeof importData>;
 type Row = Body["list"][number];

@@ -13,7 +13,7 @@ import { findRecords, sizeOfRecords } from "../../tables/lists/record-list.ts";
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { withNames } from "../export-names.ts";
-import { readersOf } from "../form-permissions.ts";
+import { readersOf } from "../records/form-permissions.ts";
 
 /** What somebody filled in, as a line of a list says it. */
 interface Answer {

@@ -1,7 +1,8 @@
 import { everyone } from "#tests/make/cases/role-codes.ts";
-import type { Body, Row } from "./role-row.ts";
+import type { Body, Row, Scene } from "./role-row.ts";
 
 const nothing: Body = () => ({});
+const machines = ({ dataInterface }: Scene) => ({ id: dataInterface.code });
 const place: Body = () => ({ organizeId: 0 });
 
 /** Who may look into the directory: everybody who works here. */
@@ -22,6 +23,12 @@ export const directoryRoles: Record<string, Row> = {
   "dictionary.types": { codes: everyone(), body: nothing },
   "dictionary.all": { codes: everyone(), body: nothing },
   "dictionary.selector": { codes: everyone(), body: () => ({ dictionary: "waste" }) },
+  "dataInterface.preview": { codes: everyone(), body: machines },
+  "dataInterface.list": { codes: everyone(), body: machines },
+  "dataInterface.byIds": {
+    codes: everyone(),
+    body: (site) => ({ ...machines(site), ids: ["C1"], propsValue: "number" }),
+  },
   "directory.users": { codes: everyone(), body: nothing },
   "directory.selector": { codes: everyone(), body: nothing },
   "directory.below": { codes: everyone(), body: place },

@@ -30,7 +30,7 @@ export function auditWords(t: TFunction<"administration">, { kind, detail }: Aud
   if (kind === "twoFactor" && typeof detail["on"] === "boolean")
     words.push(t(detail["on"] ? "audit.on" : "audit.off"));
   if (detail["factor"]) words.push(t(`audit.factors.${String(detail["factor"])}`));
-  if (kind === "bot" || kind === "dictionary")
+  if (kind === "bot" || kind === "dictionary" || kind === "dataInterface")
     words.push(t(`audit.changes.${String(detail["what"])}`));
   if (kind === "leave") {
     const said = [detail["kind"], detail["year"], detail["days"]];

@@ -1,10 +1,12 @@
 import { SegmentedControl } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useInterfaces } from "#client/live/forms/use-interfaces.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { namedZone, UTC } from "#domain/form/calendar/zone.ts";
+import { missingInterfaces } from "#domain/data-interface/missing-interfaces.ts";
 import { checkForm } from "#domain/form/check/check-form.ts";
 import { designPieces } from "#domain/form/design/design-places.ts";
 import { compileForm } from "#domain/form/graph/compile-form.ts";
@@ -36,6 +38,7 @@ type Part = (typeof PARTS)[number];
 /** A form to be drawn: what can be put into it, the form as it will be, and what can be said of what is chosen. */
 export function Designer({ form, standing, onBack, onImport }: DesignerProps) {
   const design = useDesign(form.id, standing);
+  const interfaces = useInterfaces();
   const isPhone = useIsPhone();
   const [part, setPart] = useState<Part>("outline");
   const [view, setView] = useState<DesignView>("design");
@@ -50,9 +53,12 @@ export function Designer({ form, standing, onBack, onImport }: DesignerProps) {
       form: compiled,
       ready: { form: compiled, zone: namedZone(timeZone) ?? UTC },
       pieces: designPieces(definition),
-      problems: checkForm(compiled),
+      problems: [
+        ...checkForm(compiled),
+        ...(interfaces.state === "ready" ? missingInterfaces(compiled, interfaces.value) : []),
+      ],
     };
-  }, [definition, timeZone]);
+  }, [definition, timeZone, interfaces]);
   useShortcut(designerShortcuts.undo, design.undo);
   useShortcut(designerShortcuts.redo, design.redo);
   const designing: DesigningValue = {

@@ -32,6 +32,7 @@ export function visitorForm(
     units: { department: [], position: [], userGroup: [], role: [] },
     recordsOf: () => undefined,
     dictionaryOf: optionsByName(dictionaries),
+    interfaceOf: () => undefined,
     areas: undefined,
   };
   const leave = { userId: 0, kinds: [], allowances: [], bookings: [] };

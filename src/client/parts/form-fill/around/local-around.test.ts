@@ -33,6 +33,7 @@ const around = localAround({
     bookings: [],
   },
   calendar: { ...USUAL_CALENDAR, days: [{ date: "2026-11-25", work: 0, name: "" }] },
+  interfaceOf: () => undefined,
   recordsOf: (modelId) =>
     modelId === "contract" ? [{ id: 5, title: "C-5", row: { rate: 12 } }] : undefined,
 });

@@ -1,3 +1,7 @@
+import { rowWithId } from "#domain/data-interface/interface-rows.ts";
+import type { FormNode } from "#domain/form/definition/form-node.ts";
+import { choiceColumns } from "#domain/form/field-kinds/choice-columns.ts";
+import { interfaceOf } from "#domain/form/graph/related-interfaces.ts";
 import type { Zone } from "#domain/form/calendar/zone.ts";
 import type { Surroundings } from "#domain/form/expression/functions/form-function.ts";
 import { jsonOfValue, UNKNOWN, type Value, valueOfJson } from "#domain/form/expression/value.ts";
@@ -9,7 +13,10 @@ import { readVariable } from "#domain/record/own-variables.ts";
 import { WORK_DAYS, workDaysFact } from "#domain/work-calendar/work-days-fact.ts";
 import type { FormSurroundings } from "../store/form-context.ts";
 
-interface Here extends Pick<FormSurroundings, "units" | "recordsOf" | "calendar" | "leave"> {
+interface Here extends Pick<
+  FormSurroundings,
+  "units" | "recordsOf" | "interfaceOf" | "calendar" | "leave"
+> {
   readonly form: Form;
   readonly zone: Zone;
   readonly userId: number;
@@ -48,11 +55,24 @@ function unitsAsked(ask: Ask, units: Here["units"]): unknown {
   return units[ask.entity as UnitKind];
 }
 
-function attributeOf({ form, recordsOf }: Here, field: string, id: Value, name: string): Value {
-  const modelId = form.fields.get(field)?.node.properties.modelId ?? "";
+function attributeOf(here: Here, field: string, id: Value, name: string): Value {
+  const { form, recordsOf } = here;
+  const node = form.fields.get(field)?.node;
+  if (node && interfaceOf(node) !== "") return columnOfRow(here, node, id, name);
+  const modelId = node?.properties.modelId ?? "";
   if (id === UNKNOWN || modelId === "") return UNKNOWN;
   const wanted = jsonOfValue(id);
   if (wanted === null || wanted === "") return null;
   const record = recordsOf(modelId)?.find((each) => String(each.id) === String(wanted));
   return record && Object.hasOwn(record.row, name) ? valueOfJson(record.row[name]) : UNKNOWN;
+}
+
+/** What a row says that was picked from a data interface. */
+function columnOfRow({ interfaceOf: known }: Here, node: FormNode, id: Value, name: string): Value {
+  if (id === UNKNOWN) return UNKNOWN;
+  const wanted = jsonOfValue(id);
+  if (typeof wanted !== "string" && typeof wanted !== "number") return null;
+  const rows = known(interfaceOf(node))?.rows ?? [];
+  const row = rowWithId(rows, choiceColumns(node).value, wanted);
+  return row && Object.hasOwn(row, name) ? valueOfJson(row[name]) : UNKNOWN;
 }

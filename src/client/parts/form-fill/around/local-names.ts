@@ -1,3 +1,4 @@
+import { cell, rowWithId, textOfCell } from "#domain/data-interface/interface-rows.ts";
 import {
   type NameSource,
   type NameSourceType,
@@ -31,8 +32,12 @@ export function localNames({
   units,
   recordsOf,
   dictionaryOf,
+  interfaceOf,
   areas,
-}: Pick<FormSurroundings, "users" | "units" | "recordsOf" | "dictionaryOf" | "areas">): Names {
+}: Pick<
+  FormSurroundings,
+  "users" | "units" | "recordsOf" | "dictionaryOf" | "interfaceOf" | "areas"
+>): Names {
   const nameOf = (source: NameSource, id: string | number): string | undefined => {
     if (source.type === "user") return users.get(Number(id))?.nickname;
     if (source.type === "mixed") {
@@ -42,6 +47,7 @@ export function localNames({
     }
     if (source.type === "record")
       return recordsOf(source.of ?? "")?.find((each) => String(each.id) === String(id))?.title;
+    if (source.type === "interface") return wordsOfRow(interfaceOf, source, id);
     if (source.type === "options")
       return optionWithId(dictionaryOf(source.of ?? "") ?? [], id)?.name;
     if (source.type === "area") return areas?.nameOf(id);
@@ -49,4 +55,14 @@ export function localNames({
     return tree && units[tree].find((unit) => unit.id === Number(id))?.name;
   };
   return { nameOf, idOf: () => undefined, pathOf: () => undefined };
+}
+
+function wordsOfRow(
+  interfaceOf: FormSurroundings["interfaceOf"],
+  { of = "", columns }: NameSource,
+  id: string | number,
+): string | undefined {
+  const known = interfaceOf(of);
+  const row = known && columns && rowWithId(known.rows, columns.value, id);
+  return row && columns && (textOfCell(cell(row, columns.label)) || undefined);
 }

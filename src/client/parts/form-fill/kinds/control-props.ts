@@ -21,6 +21,8 @@ export interface ControlProps {
   readonly invalid: boolean;
   /** Ids that are left to choose from; undefined for all. */
   readonly allowed: readonly Json[] | undefined;
+  /** What its data interface is asked for; null = it asks none. */
+  readonly request: Json;
   /** The earliest and the latest moment. */
   readonly bounds: readonly [earliest: Json, latest: Json];
 }

@@ -9,6 +9,8 @@ import { CascaderControl, SelectControl } from "./option-controls.tsx";
 import { MixedControl, UnitControl, UserControl } from "./people-controls.tsx";
 import { PlaceControl } from "./place-control.tsx";
 import { RelationControl } from "./relation-control.tsx";
+import { PopupControl } from "../rows/popup-control.tsx";
+import { SuggestControl } from "../rows/suggest-control.tsx";
 import { RateControl, SliderControl, SwitchControl } from "./scale-controls.tsx";
 import { CheckboxControl, RadioControl } from "./set-controls.tsx";
 import { TagControl } from "./tag-control.tsx";
@@ -50,9 +52,9 @@ export const controls: Readonly<Record<string, ComponentType<ControlProps> | und
   roleSelect: UnitControl,
   organizeSelect: UnitControl,
   relationForm: RelationControl,
-  popupSelect: RelationControl,
-  popupTableSelect: RelationControl,
-  autoComplete: TextControl,
+  popupSelect: PopupControl,
+  popupTableSelect: PopupControl,
+  autoComplete: SuggestControl,
   location: PlaceControl,
   areaSelect: AreaControl,
   map: MapControl,

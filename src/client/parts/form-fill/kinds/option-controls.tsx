@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { NotHere } from "./not-here.tsx";
+import type { Option } from "#domain/form/field-kinds/field-properties.ts";
 import { choicesOfTree } from "./choice.ts";
 import { ChoiceSelect } from "./choice-select.tsx";
 import type { ControlProps } from "./control-props.ts";
-import { useOptions } from "./use-options.ts";
+import { WithOptions } from "../rows/with-options.tsx";
 
 /** One or several of a list, or any piece of a tree. */
 export function SelectControl(props: ControlProps) {
@@ -16,8 +16,19 @@ export function CascaderControl(props: ControlProps) {
 }
 
 function OptionSelect({ kept, ...props }: ControlProps & { readonly kept: "id" | "path" }) {
-  const options = useOptions(props.node);
-  const choices = useMemo(() => choicesOfTree(options ?? [], kept), [options, kept]);
-  if (!options) return <NotHere {...props} />;
+  return (
+    <WithOptions {...props}>
+      {(options) => <TreeSelect {...props} options={options} kept={kept} />}
+    </WithOptions>
+  );
+}
+
+interface TreeSelectProps extends ControlProps {
+  readonly options: readonly Option[];
+  readonly kept: "id" | "path";
+}
+
+function TreeSelect({ options, kept, ...props }: TreeSelectProps) {
+  const choices = useMemo(() => choicesOfTree(options, kept), [options, kept]);
   return <ChoiceSelect {...props} choices={choices} />;
 }

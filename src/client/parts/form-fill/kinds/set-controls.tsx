@@ -1,17 +1,25 @@
 import { Checkbox } from "@mantine/core";
+import type { Option } from "#domain/form/field-kinds/field-properties.ts";
 import { listOf, sameJson } from "#domain/form/json/json.ts";
 import classes from "./controls.module.css";
 import { choiceKey, choicesOfTree, leftOf } from "./choice.ts";
 import type { ControlProps } from "./control-props.ts";
-import { useOptions } from "./use-options.ts";
-import { NotHere } from "./not-here.tsx";
+import { WithOptions } from "../rows/with-options.tsx";
 
 /** One of a few, all of which are seen; as buttons where the form wants that. */
-export function RadioControl({ node, value, onChange, onLeave, ...rest }: ControlProps) {
+export function RadioControl(props: ControlProps) {
+  return (
+    <WithOptions {...props}>{(options) => <Radios {...props} options={options} />}</WithOptions>
+  );
+}
+
+interface SetProps extends ControlProps {
+  readonly options: readonly Option[];
+}
+
+function Radios({ options, node, value, onChange, onLeave, ...rest }: SetProps) {
   const { names, required, invalid, allowed } = rest;
   const { direction, optionType } = node.properties;
-  const options = useOptions(node);
-  if (!options) return <NotHere {...{ node, value, names }} />;
   return (
     <div
       {...names}
@@ -40,11 +48,15 @@ export function RadioControl({ node, value, onChange, onLeave, ...rest }: Contro
 }
 
 /** Any of a few, all of which are seen. */
-export function CheckboxControl({ node, value, onChange, onLeave, ...rest }: ControlProps) {
+export function CheckboxControl(props: ControlProps) {
+  return (
+    <WithOptions {...props}>{(options) => <Checkboxes {...props} options={options} />}</WithOptions>
+  );
+}
+
+function Checkboxes({ options, node, value, onChange, onLeave, ...rest }: SetProps) {
   const { names, allowed } = rest;
   const { direction } = node.properties;
-  const options = useOptions(node);
-  if (!options) return <NotHere {...{ node, value, names }} />;
   const chosen = listOf(value);
   return (
     <fieldset {...names} className={classes.radios} data-direction={direction}>

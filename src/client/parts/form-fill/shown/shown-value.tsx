@@ -11,6 +11,8 @@ import classes from "./shown.module.css";
 import { CapitalAmount } from "../kinds/number-controls.tsx";
 import { formFilesOf } from "../files/form-files.ts";
 import { isSignature } from "#client/parts/signature/signature-picture.ts";
+import { interfaceOf } from "#domain/form/graph/related-interfaces.ts";
+import { PickedWords } from "../rows/picked-words.tsx";
 import { ShownOutline } from "./shown-outline.tsx";
 import { useShownForm } from "../store/form-context.ts";
 
@@ -65,6 +67,7 @@ export function ShownValue({ node, value, unknown = false }: ShownValueProps) {
     default:
       return (
         <>
+          {interfaceOf(node) !== "" && <PickedWords node={node} value={value} />}
           <ShownText text={fieldText(node, value, words)} isShort={node.kind.name === "input"} />
           {node.properties.isAmountChinese === true && <CapitalAmount value={value} />}
         </>

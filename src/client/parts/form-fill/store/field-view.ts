@@ -1,5 +1,6 @@
 import {
   allowedIds,
+  choicesRequest,
   dateBounds,
   isReadonly,
   isUnknown,
@@ -23,6 +24,8 @@ export interface FieldView {
   readonly unknown: boolean;
   readonly allowed: readonly Json[] | undefined;
   readonly bounds: readonly [earliest: Json, latest: Json];
+  /** What its data interface is asked for; null = nothing. */
+  readonly request: Json;
   readonly problem: ValueProblem | undefined;
 }
 
@@ -48,6 +51,7 @@ export function fieldViewOf(store: FormStore, piece: FormPiece, rowId?: string):
     unknown: isUnknown(state, path, rowId),
     allowed: allowedIds(state, path, rowId),
     bounds: dateBounds(state, path, rowId),
+    request: choicesRequest(state, path, rowId),
     problem: store.problemAt({ path, rowId }),
   };
 }
@@ -62,6 +66,7 @@ export function sameFieldView(one: FieldView, other: FieldView): boolean {
     one.problem === other.problem &&
     one.bounds[0] === other.bounds[0] &&
     one.bounds[1] === other.bounds[1] &&
+    sameJson(one.request, other.request) &&
     sameJson(one.value, other.value)
   );
 }

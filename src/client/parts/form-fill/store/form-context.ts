@@ -1,4 +1,5 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from "react";
+import type { KnownInterface } from "#client/data/queries/choices/interfaces.ts";
 import type { Areas } from "#domain/area/area-tree.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import type { Option } from "#domain/form/field-kinds/field-properties.ts";
@@ -26,6 +27,8 @@ export interface FormSurroundings {
   readonly units: Readonly<Record<UnitKind, readonly Unit[]>>;
   /** What can be chosen by the dictionary of this id or code; undefined where there is none on this device. */
   readonly dictionaryOf: (name: string) => readonly Option[] | undefined;
+  /** The data interface of this id or code with the rows that are here; undefined where there is none on this device. */
+  readonly interfaceOf: (name: string) => KnownInterface | undefined;
   /** Areas to choose from; undefined where the form asks for none, or where they are not on this device. */
   readonly areas: Areas | undefined;
   /** On which days the company works. */

@@ -53,8 +53,18 @@ function Trial({ open, flow, conditionWords, surroundings }: TrialProps) {
   const { ready, versionId } = open;
   const [initiatorId, setInitiatorId] = useState(userId);
   const [store] = useState(() => {
-    const { units, recordsOf, calendar, leave } = surroundings;
-    const here = { ...ready, units, recordsOf, calendar, leave, userId, recordId: 0, now: now() };
+    const { units, recordsOf, interfaceOf, calendar, leave } = surroundings;
+    const here = {
+      ...ready,
+      units,
+      recordsOf,
+      interfaceOf,
+      calendar,
+      leave,
+      userId,
+      recordId: 0,
+      now: now(),
+    };
     return new FormStore(startState(ready, localAround(here), undefined).start);
   });
   const state = useSyncExternalStore(store.subscribe, () => store.state);

@@ -40,6 +40,9 @@ import {
   IconSignature,
   IconStar,
   IconTable,
+  IconTableDown,
+  IconTableOptions,
+  IconTableShortcut,
   IconTag,
   IconTextCaption,
   IconToggleRight,
@@ -49,6 +52,7 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconWriting,
   type Icon,
 } from "@tabler/icons-react";
 
@@ -108,6 +112,10 @@ export const paletteGroups = [
       colorPicker: IconPalette,
       editor: IconFileText,
       relationForm: IconLink,
+      popupSelect: IconTableOptions,
+      popupTableSelect: IconTableDown,
+      popupAttr: IconTableShortcut,
+      autoComplete: IconWriting,
       location: IconMapPin,
       areaSelect: IconMap2,
       map: IconPolygon,

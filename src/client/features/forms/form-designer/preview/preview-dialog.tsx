@@ -56,8 +56,18 @@ function Tried({ ready, surroundings, device }: TriedProps) {
   const { t } = useTranslation("form-designer");
   const { userId, now } = useData();
   const [store] = useState(() => {
-    const { units, recordsOf, calendar, leave } = surroundings;
-    const here = { ...ready, units, recordsOf, calendar, leave, userId, recordId: 0, now: now() };
+    const { units, recordsOf, interfaceOf, calendar, leave } = surroundings;
+    const here = {
+      ...ready,
+      units,
+      recordsOf,
+      interfaceOf,
+      calendar,
+      leave,
+      userId,
+      recordId: 0,
+      now: now(),
+    };
     return new FormStore(startState(ready, localAround(here), undefined).start, { device });
   });
   const check = () => {

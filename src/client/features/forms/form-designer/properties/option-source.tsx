@@ -5,9 +5,10 @@ import type { Dictionary } from "#domain/dictionary/dictionary.ts";
 import { dictionaryNamed } from "#domain/dictionary/entries.ts";
 import type { DesignPiece } from "#domain/form/design/design-places.ts";
 import { useDesigning } from "../designing.ts";
+import { InterfaceFields } from "../interface/interface-fields.tsx";
 import { OptionsField } from "./options-field.tsx";
 
-/** Where the choices of a field come from: they are written here, or those of a dictionary, which other forms share. */
+/** Where the choices of a field come from: they are written here, those of a dictionary, which other forms share, or rows of a data interface. */
 export function OptionSource({ piece }: { readonly piece: DesignPiece }) {
   const { t } = useTranslation("form-designer");
   const { draw } = useDesigning();
@@ -28,6 +29,12 @@ export function OptionSource({ piece }: { readonly piece: DesignPiece }) {
     });
   const write = () =>
     draw({ type: "change", path, config: { dataType: "static", dictionaryType: undefined } });
+  const ask = () =>
+    draw({
+      type: "change",
+      path,
+      config: { dataType: "dynamic", dictionaryType: undefined, defaultValue: undefined },
+    });
   return (
     <>
       <Input.Wrapper label={t("optionsFrom")} labelElement="div">
@@ -38,12 +45,18 @@ export function OptionSource({ piece }: { readonly piece: DesignPiece }) {
           data={[
             { value: "static", label: t("optionsHere") },
             { value: "dictionary", label: t("optionsDictionary") },
+            { value: "dynamic", label: t("optionsInterface") },
           ]}
-          value={dataType === "dictionary" ? dataType : "static"}
-          onChange={(source) => (source === "static" ? write() : take(dictionaries[0]))}
+          value={dataType}
+          onChange={(source) => {
+            if (source === "static") write();
+            else if (source === "dictionary") take(dictionaries[0]);
+            else ask();
+          }}
         />
       </Input.Wrapper>
-      {dataType !== "dictionary" && <OptionsField piece={piece} />}
+      {dataType === "static" && <OptionsField piece={piece} />}
+      {dataType === "dynamic" && <InterfaceFields piece={piece} />}
       {dataType === "dictionary" && dictionaries.length === 0 && (
         <Text size="sm" c="dimmed">
           {t("noDictionaries")}

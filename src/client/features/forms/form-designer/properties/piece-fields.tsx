@@ -8,6 +8,8 @@ import { holdsValue } from "#domain/form/field-kinds/field-kind.ts";
 import { useDesigning } from "../designing.ts";
 import { CalculationField } from "./calculation-field.tsx";
 import { DefaultField } from "./default-field.tsx";
+import { AttributeFields } from "../interface/attribute-fields.tsx";
+import { InterfaceFields } from "../interface/interface-fields.tsx";
 import { NameField } from "./name-field.tsx";
 import { OptionSource } from "./option-source.tsx";
 import { PropertyFields } from "./property-fields.tsx";
@@ -54,6 +56,8 @@ export function PieceFields({ piece }: { readonly piece: DesignPiece }) {
       <PropertyFields piece={piece} which="texts" />
       {kind.names === "options" && <OptionSource piece={piece} />}
       {kind.name === "relationForm" && <RelatedFormField piece={piece} />}
+      {Object.hasOwn(kind.properties, "interfaceId") && <InterfaceFields piece={piece} />}
+      {kind.name === "popupAttr" && <AttributeFields piece={piece} />}
       {kind.name === "calculate" && <CalculationField piece={piece} />}
       {isField && kind.group !== "table" && <DefaultField piece={piece} />}
       <PropertyFields piece={piece} which="numbers" />

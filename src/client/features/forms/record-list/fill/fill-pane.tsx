@@ -77,8 +77,18 @@ export function FillPane({
   const recordId = record?.id ?? 0;
   // Read once: a record does not change under the hands of whoever works on it; what others did is put together when it is sent.
   const [begun] = useState(() => {
-    const { units, recordsOf, calendar, leave } = surroundings;
-    const here = { ...ready, units, recordsOf, calendar, leave, userId, recordId, now: now() };
+    const { units, recordsOf, interfaceOf, calendar, leave } = surroundings;
+    const here = {
+      ...ready,
+      units,
+      recordsOf,
+      interfaceOf,
+      calendar,
+      leave,
+      userId,
+      recordId,
+      now: now(),
+    };
     return startState(ready, localAround(here), record);
   });
   // As the record, read once.

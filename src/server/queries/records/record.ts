@@ -10,9 +10,9 @@ import { recordGone } from "#domain/record/can-use-record.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
 import { readValues } from "#domain/record/record-values.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { findRecord, type RecordQuestion } from "../tables/lists/record-list.ts";
-import { tableOf } from "../tables/registry.ts";
-import type { Db } from "../tables/sql/db.ts";
+import { findRecord, type RecordQuestion } from "../../tables/lists/record-list.ts";
+import { tableOf } from "../../tables/registry.ts";
+import type { Db } from "../../tables/sql/db.ts";
 import { findPage } from "./record-query.ts";
 import { readersOf } from "./form-permissions.ts";
 

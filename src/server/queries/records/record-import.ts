@@ -16,13 +16,13 @@ import type { Id } from "#domain/id.ts";
 import { IMPORT_CALL_ROWS, IMPORT_CALL_SIZE } from "#domain/import/import-limits.ts";
 import { refuseUnarrived } from "#domain/file/arrival.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import type { Server } from "../server.ts";
-import { textsIn } from "../local-text.ts";
-import { spend } from "../processor/bill.ts";
-import { newestOwnFile } from "../tables/files/own-file.ts";
-import { contentOf } from "../tables/files/content.ts";
-import { tableOf } from "../tables/registry.ts";
-import type { Db } from "../tables/sql/db.ts";
+import type { Server } from "../../server.ts";
+import { textsIn } from "../../local-text.ts";
+import { spend } from "../../processor/bill.ts";
+import { newestOwnFile } from "../../tables/files/own-file.ts";
+import { contentOf } from "../../tables/files/content.ts";
+import { tableOf } from "../../tables/registry.ts";
+import type { Db } from "../../tables/sql/db.ts";
 import { refuseButton } from "./form-permissions.ts";
 
 type Answer<Call extends keyof typeof calls> = Promise<
@@ -71,7 +71,7 @@ export async function importTemplate(
 }
 
 async function workbookOf(name: string, plan: SheetPlan) {
-  const { writeWorkbook } = await import("../sheets/write-workbook.ts");
+  const { writeWorkbook } = await import("../../sheets/write-workbook.ts");
   const content = spend(() => writeWorkbook(plan));
   return { name, url: XLSX + content.toString("base64") };
 }
@@ -92,7 +92,7 @@ export async function importPreview(
   const tooLarge = { limit: IMPORT_CALL_SIZE / 1024 };
   if (content.size >= IMPORT_CALL_SIZE) return failure(parameterError("import.tooLarge", tooLarge));
   const bytes = await files.read(content.sha256, { from: 0, to: content.size - 1 });
-  const { readWorkbook } = await import("../sheets/read-workbook.ts");
+  const { readWorkbook } = await import("../../sheets/read-workbook.ts");
   const { form } = found.value.ready;
   // Headings and the hint of a template come on top.
   const rowsMax = IMPORT_CALL_ROWS + HEADINGS_MAX;

@@ -7,15 +7,15 @@ import { QUERY_RECORDS_MAX } from "#domain/record/record-limits.ts";
 import { queryMatcher, readQuery } from "#domain/record/record-query.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { spend } from "../processor/bill.ts";
+import { spend } from "../../processor/bill.ts";
 import {
   pageOfRecords,
   type Readers,
   type RecordQuestion,
   sizeOfPage,
-} from "../tables/lists/record-list.ts";
-import { tableOf } from "../tables/registry.ts";
-import type { Db } from "../tables/sql/db.ts";
+} from "../../tables/lists/record-list.ts";
+import { tableOf } from "../../tables/registry.ts";
+import type { Db } from "../../tables/sql/db.ts";
 
 /** Records that are looked through before others get their turn. */
 const PORTION = 1_000;
@@ -32,6 +32,8 @@ interface Super {
   readonly sizeMax?: number;
 }
 
+const tooLarge = parameterError("record.exportTooLarge");
+
 /** A page of what is looked for; a super query is asked of each record that the rest of the question leaves, by the rules of the form. */
 export async function findPage(
   db: Db,
@@ -39,10 +41,9 @@ export async function findPage(
   question: RecordQuestion,
   { versionId, text, now, sizeMax = Infinity }: Super,
 ): Found {
-  const tooLarge = failure(parameterError("record.exportTooLarge"));
   if (text === "") {
     const isMeasured = sizeMax < Infinity;
-    if (isMeasured && (await sizeOfPage(db, readers, question)) > sizeMax) return tooLarge;
+    if (isMeasured && (await sizeOfPage(db, readers, question)) > sizeMax) return failure(tooLarge);
     return success(await pageOfRecords(db, readers, question));
   }
   const version = await tableOf("formVersion").get(db, versionId);
@@ -51,6 +52,17 @@ export async function findPage(
   const query = readQuery(ready.value.form, text);
   if (!query.ok) return query;
   const matches = queryMatcher(ready.value, query.value, { userId: readers.userId, now });
+  return findMatching(db, readers, question, matches, sizeMax);
+}
+
+/** A page of the records that the question leaves and that match, with how many there are; too many to look through are refused. */
+export async function findMatching(
+  db: Db,
+  readers: Readers,
+  question: RecordQuestion,
+  matches: (values: JsonObject) => boolean,
+  sizeMax = Infinity,
+): Found {
   const { current, size } = question.page;
   const [from, to] = [(current - 1) * size, current * size];
   const list: FormRecord[] = [];
@@ -73,7 +85,7 @@ export async function findPage(
         total += 1;
       }
     });
-    if (length > sizeMax) return tooLarge;
+    if (length > sizeMax) return failure(tooLarge);
     if (left.list.length < PORTION) return success({ list, total });
     await nextTurn();
   }

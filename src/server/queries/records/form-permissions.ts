@@ -8,9 +8,9 @@ import {
 import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { noAccess, type Refusal } from "#domain/refusal.ts";
-import { RowsInWork } from "../commands/rows-in-work.ts";
-import type { Readers } from "../tables/lists/record-list.ts";
-import type { Db } from "../tables/sql/db.ts";
+import { RowsInWork } from "../../commands/rows-in-work.ts";
+import type { Readers } from "../../tables/lists/record-list.ts";
+import type { Db } from "../../tables/sql/db.ts";
 
 /** Whose records of a form somebody may read. */
 export async function readersOf(

@@ -16,12 +16,12 @@ import {
 } from "#domain/record/record-limits.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { textsIn } from "../local-text.ts";
-import { spend } from "../processor/bill.ts";
-import { findRecords, sizeOfRecords } from "../tables/lists/record-list.ts";
-import { tableOf } from "../tables/registry.ts";
-import type { Db } from "../tables/sql/db.ts";
-import { withNames } from "./export-names.ts";
+import { textsIn } from "../../local-text.ts";
+import { spend } from "../../processor/bill.ts";
+import { findRecords, sizeOfRecords } from "../../tables/lists/record-list.ts";
+import { tableOf } from "../../tables/registry.ts";
+import type { Db } from "../../tables/sql/db.ts";
+import { withNames } from "../export-names.ts";
 import { type Asker, questionOf } from "./record.ts";
 import { findPage } from "./record-query.ts";
 import { readersOf, refuseButton } from "./form-permissions.ts";
@@ -62,7 +62,7 @@ export async function exportRecords(
       sheetOfRecords(ready.value.form, columns.value, said, { ...shown, names }, visitors),
     ),
   );
-  const { writeWorkbook } = await import("../sheets/write-workbook.ts");
+  const { writeWorkbook } = await import("../../sheets/write-workbook.ts");
   const content = spend(() => writeWorkbook(plan));
   return success({ name: `${form.name}.xlsx`, url: XLSX + content.toString("base64") });
 }

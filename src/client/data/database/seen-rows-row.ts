@@ -1,0 +1,13 @@
+import type { JsonObject } from "#domain/form/json/json.ts";
+
+/** Rows of a data interface as the server answered them: of records that lie on no device by themselves. */
+export interface SeenRowsRow {
+  /** What was asked for. */
+  readonly key: string;
+  readonly interfaceId: number;
+  /** Epoch ms on the server's clock. */
+  readonly seenAt: number;
+  /** How many rows there are beside those of the page. */
+  readonly total: number;
+  readonly rows: readonly JsonObject[];
+}

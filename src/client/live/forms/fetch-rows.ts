@@ -1,0 +1,29 @@
+import { askRows } from "#client/data/calls/ask-interface.ts";
+import type { Caller } from "#client/data/calls/http.ts";
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { keepSeenRows } from "#client/data/database/seen-rows.ts";
+import { readKnownInterfaces } from "#client/data/queries/choices/interfaces.ts";
+import { keyOfRows } from "./key-of-rows.ts";
+
+/** What was fetched so long ago is good enough to choose from, ms. */
+const FRESH = 60_000;
+/** The first rows of each interface. */
+const SIZE = 500;
+
+/** Fetches rows that a form may ask for, and keeps them to be chosen from without a line. */
+export async function fetchRows(
+  database: LocalDatabase,
+  names: readonly string[],
+  { call, now }: { readonly call: Caller; readonly now: number },
+): Promise<void> {
+  for (const [, { of }] of await readKnownInterfaces(database, names)) {
+    if (of.kind === "static" || !of.enabled) continue;
+    const asked = { interfaceId: of.id, parameters: [], words: "", columns: [], size: SIZE, at: 1 };
+    const key = keyOfRows(asked);
+    const seen = await database.seenRows.get(key);
+    if (seen && now - seen.seenAt < FRESH) continue;
+    const result = await askRows(call, asked);
+    if (result.ok)
+      await keepSeenRows(database, { key, interfaceId: of.id, seenAt: now, ...result.value });
+  }
+}

@@ -1,0 +1,42 @@
+import { COMPANY_ID } from "../company/company-id.ts";
+import type { FormNode } from "../form/definition/form-node.ts";
+import { UNKNOWN, type Value, valueOfJson } from "../form/expression/value.ts";
+import { choiceColumns } from "../form/field-kinds/choice-columns.ts";
+import type { IdValue } from "../form/field-kinds/names.ts";
+import { interfaceOf } from "../form/graph/related-interfaces.ts";
+import type { Id } from "../id.ts";
+import { get, list, type Reading } from "../reading.ts";
+import { readFieldOf } from "../record/field-of-record.ts";
+import { isPlain, rowWithId, staticRows } from "./interface-rows.ts";
+import { interfaceNamed } from "./interfaces.ts";
+
+interface PickedColumn {
+  readonly id: IdValue;
+  /** Of which column. */
+  readonly name: string;
+}
+
+/**
+ * What a row says that was picked from a data interface. UNKNOWN where it is not there, where it is words that only a list has, or
+ * where not all of the readers may read it.
+ */
+export function* readPicked(
+  node: FormNode,
+  { id, name }: PickedColumn,
+  readers: readonly Id[],
+): Reading<Value> {
+  const all = yield* list("dataInterface", { companyId: COMPANY_ID });
+  const from = interfaceNamed(all, interfaceOf(node));
+  const { value } = choiceColumns(node);
+  if (from?.kind === "static") {
+    const row = rowWithId(staticRows(from), value, id);
+    return row && Object.hasOwn(row, name) ? valueOfJson(row[name]) : UNKNOWN;
+  }
+  if (!from?.columns.some(({ field }) => field === name) || value !== "id") return UNKNOWN;
+  const number = Number(id);
+  const record =
+    Number.isSafeInteger(number) && number > 0 ? yield* get("record", number) : undefined;
+  const of = record && (yield* get("form", record.formId));
+  if (!record || !of || of.id !== from.formId) return UNKNOWN;
+  return yield* readFieldOf(record, name, { of, readers, tells: isPlain });
+}
