@@ -1,12 +1,8 @@
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
-import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
-import { ownButtons } from "#domain/company-form/permission/own-permission.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { PrintTemplate } from "#domain/print-template/print-template.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
-import { runReading } from "#domain/reading.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { answerFrom } from "../fold/answer.ts";
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
@@ -63,14 +59,4 @@ export async function readPrintTemplates(
     .equals(formId)
     .toArray();
   return templates.toSorted((one, other) => one.createTime - other.createTime || one.id - other.id);
-}
-
-/** What somebody may do with the records of a form that are theirs; undefined when the form is gone. */
-export async function readFormButtons(
-  database: LocalDatabase,
-  formId: number,
-  userId: number,
-): Promise<readonly FormButton[] | undefined> {
-  const form = await database.form.get(formId);
-  return form && runReading(ownButtons(form, userId), answerFrom(database).answer);
 }

@@ -1,3 +1,5 @@
+import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
+import { ownButtons } from "#domain/company-form/permission/own-permission.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { hiddenIn, mayChangeRecord } from "#domain/record/can-use-record.ts";
@@ -99,4 +101,14 @@ export async function readHiddenIn(
   userId: number,
 ): Promise<readonly string[]> {
   return runReading(hiddenIn(recordId, { userId }), answerFrom(database).answer);
+}
+
+/** What somebody may do with the records of a form that are theirs; undefined when the form is gone. */
+export async function readFormButtons(
+  database: LocalDatabase,
+  formId: number,
+  userId: number,
+): Promise<readonly FormButton[] | undefined> {
+  const form = await database.form.get(formId);
+  return form && runReading(ownButtons(form, userId), answerFrom(database).answer);
 }

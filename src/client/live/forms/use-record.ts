@@ -1,10 +1,12 @@
 import {
+  readFormButtons,
   readFormVersion,
   readHiddenIn,
   readRecord,
   readRecordRights,
   type RecordRights,
 } from "#client/data/queries/records.ts";
+import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { useData } from "../data-context.ts";
@@ -32,4 +34,10 @@ export function useRecordRights(record: FormRecord | undefined): RecordRights {
   const { id = 0, formId = 0, createUserId = 0 } = record ?? {};
   const rights = useLive(readRecordRights, [id, formId, createUserId] as const, useData().userId);
   return rights.state === "ready" ? rights.value : NO_RIGHTS;
+}
+
+/** What the person may do with the records of a form that are theirs; undefined until it is known. */
+export function useFormButtons(formId: number): ReadonlySet<FormButton> | undefined {
+  const buttons = useLive(readFormButtons, formId, useData().userId);
+  return buttons.state === "ready" ? new Set(buttons.value) : undefined;
 }

@@ -1,6 +1,6 @@
 import { IconDownload, IconPlus, IconTableImport } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useFormButtons } from "#client/live/forms/use-forms.ts";
+import { useFormButtons } from "#client/live/forms/use-record.ts";
 import { useRecordDraft } from "#client/live/forms/use-record-drafts.ts";
 import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";
 import { keptDraft } from "#client/parts/form-fill/draft/use-form-store.ts";

@@ -2,7 +2,7 @@ import { IconCloudOff, IconForms } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
-import { useFormButtons } from "#client/live/forms/use-forms.ts";
+import { useFormButtons } from "#client/live/forms/use-record.ts";
 import { useRecordDraft } from "#client/live/forms/use-record-drafts.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";

@@ -2,7 +2,7 @@ import { Button, ScrollArea } from "@mantine/core";
 import { IconChecklist, IconForms } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormButtons } from "#client/live/forms/use-forms.ts";
+import { useFormButtons } from "#client/live/forms/use-record.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { PausingField } from "#client/parts/search/pausing-field.tsx";
