@@ -4,6 +4,7 @@ import { openBenchServer } from "./bench-server.ts";
 import { biggestPlan } from "./biggest-plan.ts";
 import { mainThreadTasks } from "./main-thread-tasks.ts";
 import { type Figure, median, percentile } from "./figure.ts";
+import { scrollThrough } from "./scroll-through.ts";
 
 const TASKS = 10_000;
 /** A frame that takes longer is seen, ms. */
@@ -20,7 +21,7 @@ export async function measureTable(browser: Browser): Promise<Figure[]> {
   await page.goto(`${server.address}/manage/plan/${await biggestPlan(page)}?view=table`);
   await page.waitForSelector(LINE);
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
-  const frames = await scrollThrough(page);
+  const frames = await scrollThrough(page, LINE);
   const tasks = mainThreadTasks(await browser.stopTracing());
   const sorts: number[] = [];
   for (let sort = 0; sort < SORTS; sort += 1) sorts.push(await sortByName(page));
@@ -43,23 +44,6 @@ export async function measureTable(browser: Browser): Promise<Figure[]> {
     { name: `${label}: sorted by name, click to paint`, value: median(sorts), unit: "ms" },
     { name: `${label}: DOM nodes`, value: nodes, unit: "nodes", budget: 2_500 },
   ];
-}
-
-/** Scrolls as fast as a wheel goes, three screens in ten frames; answers how many frames that took. */
-async function scrollThrough(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const scroller = document.querySelector("table[aria-rowcount]")?.parentElement;
-    if (!scroller) throw new Error("There is no table");
-    const step = scroller.clientHeight * 0.3;
-    const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    let frames = 0;
-    while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
-      scroller.scrollTop += step;
-      await nextFrame();
-      frames += 1;
-    }
-    return frames;
-  });
 }
 
 /** From the press to the frame in which the lines stand anew, ms. */

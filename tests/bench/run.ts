@@ -14,6 +14,7 @@ import { measureGantt } from "./measure-gantt.ts";
 import { measureHash } from "./measure-hash.ts";
 import { measureImport } from "./measure-import.ts";
 import { measureInsight } from "./measure-insight.ts";
+import { measureLibrary } from "./measure-library.ts";
 import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measurePapers } from "./measure-papers.ts";
@@ -49,6 +50,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["server", async () => [...(await measureServer()), ...(await measureReads())]],
   ["files", () => measureFiles()],
   ["papers", () => measurePapers(browser)],
+  ["library", () => measureLibrary(browser)],
   ["scopes", () => measureScopes()],
   ["absence", () => measureAbsence()],
   ["abuse", () => measureAbuse()],

@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { login } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
+import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
+import { speak } from "#tests/server/make/speak.ts";
+import { measurePaint, signInOn, waitForComplete, waitForPrefetch } from "./bench-browser.ts";
+import { credentials, openBenchServer } from "./bench-server.ts";
+import { type Figure, median, percentile } from "./figure.ts";
+import { mainThreadTasks } from "./main-thread-tasks.ts";
+import { scrollThrough } from "./scroll-through.ts";
+
+const FOLDERS = 100;
+const FILES = 100;
+const ROUNDS = 5;
+/** Pictures that differ, and how often each lies in the folder that is scrolled. */
+const PICTURES = 20;
+const COPIES = 50;
+/** Commands that wait for their answers at once. */
+const AT_ONCE = 10;
+/** A frame that takes longer is seen, ms. */
+const SMOOTH = 33;
+const BUSY = 429;
+
+type Do = <Name extends CommandName>(name: Name, args: ArgumentsOf<Name>) => Promise<unknown>;
+
+/** A library of 10,000 files opened, and a folder of 1,000 pictures scrolled from end to end. */
+export async function measureLibrary(browser: Browser): Promise<Figure[]> {
+  const server = await openBenchServer({ tasks: 0, messages: 0 });
+  const session = await speak(server.address, login, { ...credentials, clientId: "bench-client" });
+  if (!("token" in session.data)) throw new Error("The server asks for a second step");
+  const { token } = session.data;
+  const run: Do = async (name, args) => {
+    for (;;) {
+      const reply = await speak(server.address, callOf(name), args as never, token);
+      if (reply.code === 200) return reply.data;
+      if (reply.code !== BUSY) throw new Error(`${name} was refused: ${reply.reason}`);
+      await new Promise((next) => setTimeout(next, 1_000));
+    }
+  };
+  const firstId = await fillFolders(run);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signInOn(page, server.address);
+  await waitForPrefetch(page);
+  await page.close();
+  const opened = await paintsOf(context, `${server.address}/manage/file/${firstId}`);
+  const scrolled = await scrollPictures(browser, context, { address: server.address, run });
+  await context.close();
+  await server.close();
+  const slow = scrolled.tasks.filter((task) => task > SMOOTH).length;
+  return [
+    {
+      name: "a folder of a library of 10,000 files opened, warm",
+      value: median(opened),
+      unit: "ms",
+      budget: 500,
+    },
+    {
+      name: `1,000 pictures scrolled: frames with a main-thread task over ${SMOOTH} ms`,
+      value: (slow / scrolled.frames) * 100,
+      unit: "%",
+      budget: 1,
+    },
+    {
+      name: "1,000 pictures scrolled: main-thread tasks, p95",
+      value: percentile(scrolled.tasks, 0.95),
+      unit: "ms",
+    },
+  ];
+}
+
+/** Folders with files whose contents have not come; answers the id of the first. */
+async function fillFolders(run: Do): Promise<number> {
+  const ids: number[] = [];
+  for (let folder = 0; folder < FOLDERS; folder += 1) {
+    const made = (await run("file.addFolder", { name: `Section ${folder + 1}` })) as { id: number };
+    ids.push(made.id);
+  }
+  const files = ids.flatMap((pid) => Array.from({ length: FILES }, (_, at) => ({ pid, at })));
+  const lanes = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = files.pop(); next; next = files.pop()) {
+      const { pid, at } = next;
+      const md5 = `${pid}-${at}`.padStart(32, "0").replaceAll("-", "a");
+      await run("file.add", { pid, name: `Protocol ${at + 1}.pdf`, size: 20_000, md5 });
+    }
+  });
+  await Promise.all(lanes);
+  return ids[0] ?? 0;
+}
+
+async function paintsOf(context: BrowserContext, address: string): Promise<number[]> {
+  const paints: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await context.newPage();
+    paints.push((await measurePaint(page, address, "[data-item]")).first);
+    await page.close();
+  }
+  return paints;
+}
+
+/** A folder of pictures in a grid, scrolled as fast as a wheel goes. */
+async function scrollPictures(
+  browser: Browser,
+  context: BrowserContext,
+  { address, run }: { readonly address: string; readonly run: Do },
+): Promise<{ readonly tasks: number[]; readonly frames: number }> {
+  const page = await context.newPage();
+  const { id: pid } = (await run("file.addFolder", { name: "Pictures" })) as { id: number };
+  await page.goto(`${address}/manage/file/${pid}`);
+  await bringPictures(page);
+  const items = await itemsIn(page, pid);
+  const copies = items.flatMap((id) => Array.from({ length: COPIES - 1 }, () => id));
+  const lanes = Array.from({ length: AT_ONCE }, async () => {
+    for (let id = copies.pop(); id; id = copies.pop()) await run("file.copy", { id, pid });
+  });
+  await Promise.all(lanes);
+  await waitForComplete(page);
+  await page.getByRole("button", { name: "Show as a grid" }).click();
+  await page.locator("[data-item] img").first().waitFor();
+  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  const frames = await scrollThrough(page, "[data-item]");
+  return { tasks: mainThreadTasks(await browser.stopTracing()), frames };
+}
+
+/** Uploads pictures as people do, until the server has all of them. */
+async function bringPictures(page: Page): Promise<void> {
+  const drawn = await page.evaluate(async (count) => {
+    const canvas = new OffscreenCanvas(1_600, 1_200);
+    const ground = canvas.getContext("2d");
+    const texts: string[] = [];
+    for (let at = 0; ground && at < count; at += 1) {
+      for (let spot = 0; spot < 400; spot += 1) {
+        ground.fillStyle = `hsl(${(at * 37 + spot * 11) % 360} 60% 50%)`;
+        ground.fillRect((spot * 97) % 1_600, (spot * 61) % 1_200, 120, 90);
+      }
+      const bytes = new Uint8Array(
+        await (await canvas.convertToBlob({ type: "image/jpeg" })).arrayBuffer(),
+      );
+      texts.push(btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("")));
+    }
+    return texts;
+  }, PICTURES);
+  const files = drawn.map((text, at) => ({
+    name: `Picture ${at + 1}.jpg`,
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(text, "base64"),
+  }));
+  await page.getByLabel("Upload", { exact: true }).and(page.locator("input")).setInputFiles(files);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll("[data-item] img").length >= count,
+    PICTURES / 2,
+  );
+  await page.getByRole("link", { name: "Outbox: Saved" }).first().waitFor();
+}
+
+async function itemsIn(page: Page, pid: number): Promise<number[]> {
+  return page.evaluate(async (folder) => {
+    const databases = await indexedDB.databases();
+    const name = databases.find((one) => one.name?.startsWith("plumbline-"))?.name ?? "";
+    return new Promise<number[]>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener("success", () => {
+        const asking = opening.result
+          .transaction("libraryItem")
+          .objectStore("libraryItem")
+          .getAll();
+        asking.addEventListener("success", () => {
+          opening.result.close();
+          const rows = asking.result as { id: number; pid: number }[];
+          resolve(rows.filter((row) => row.pid === folder).map(({ id }) => id));
+        });
+      });
+    });
+  }, pid);
+}
