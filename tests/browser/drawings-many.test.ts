@@ -3,15 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
 import { doesAs } from "./make/does-as.ts";
 import { eventually, until } from "./make/eventually.ts";
-import {
-  button,
-  drawn,
-  openDrawings,
-  openSheet,
-  pick,
-  pinAt,
-  stage,
-} from "./make/files/drawing-steps.ts";
+import { button, drawn, openDrawings, openSheet, pick, pinAt } from "./make/files/drawing-steps.ts";
 import { drawnSheets } from "./make/files/drawn-sheets.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { type LocalRow, rows, waitForDelivered } from "./make/local-rows.ts";
@@ -67,10 +59,8 @@ const pinsOf = async (person: Person) => {
     .map((pin) => [pin["sheetId"], pin["number"], tasks.get(pin["taskId"]), pin["x"], pin["y"]])
     .toSorted((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1]));
 };
-/** Sets a pin somewhere on the sheet, all of which is looked at. */
+/** Sets a pin somewhere on the sheet, which stays as it is looked at, however many are set one after the other. */
 async function setPin(person: Person, x: number, y: number, name: string): Promise<void> {
-  await stage(person).focus();
-  await person.page.keyboard.press("0");
   await person.page.getByText("100%", { exact: true }).waitFor();
   await pinAt(person, x, y, name);
   await button(person, "Add the pin").click();

@@ -124,6 +124,8 @@ test("a template is written without a network, and the record printed by it, wit
   await text.getByText("Sum: {capital(total)}").waitFor();
   await editor.getByRole("combobox", { name: "Insert a field" }).fill("QR");
   await page.getByRole("option", { name: "customer · QR code" }).click();
+  await editor.getByRole("combobox", { name: "Insert a field" }).fill("filled");
+  await page.getByRole("option", { name: "Who filled it in" }).click();
   expect(await violationsOn(page)).toEqual([]);
   await page.screenshot({ path: join(output, "form-print-template.png") });
   await editor.getByRole("button", { name: "Preview" }).click();
@@ -148,6 +150,7 @@ test("a template is written without a network, and the record printed by it, wit
   expect(await paper.getByRole("row", { name: /^(Sand|Gravel)/ }).count()).toBe(2);
   await paper.getByRole("cell", { name: "North <b>Yard</b>" }).waitFor();
   await paper.getByRole("img", { name: "North <b>Yard</b>" }).waitFor();
+  expect(await paper.textContent()).toContain("Dana Keller");
   expect(await paper.textContent()).not.toContain("Margin");
   expect(await paper.textContent()).not.toContain("{");
   expect(await violationsOn(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { isPrinted, printedValue } from "./print-value.ts";
 
 /** What a paper is filled in with, beside the record. */
 export interface PrintWords extends TextWords {
-  /** System tokens: `systemPrinter`, `systemPrintTime`; texts. */
+  /** System tokens: `systemFiller`, `systemPrinter`, `systemPrintTime`; texts. */
   readonly system: Readonly<Record<string, string>>;
 }
 

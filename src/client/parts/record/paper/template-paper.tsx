@@ -9,6 +9,7 @@ import { cleanHtml } from "#client/parts/text/clean-html.ts";
 import type { Approval } from "#domain/approval/approval.ts";
 import { printTemplate } from "#domain/form/print/print-template.ts";
 import type { OpenRecord } from "../use-open-record.ts";
+import { useFillerName } from "../use-filler-name.ts";
 import { useReadStore } from "../use-read-store.ts";
 import { PaperPart, type PaperPlace, paperPlacesIn } from "./paper-part.tsx";
 import classes from "./template-paper.module.css";
@@ -26,15 +27,17 @@ export function TemplatePaper({ open, surroundings, approval, html }: TemplatePa
   const { absolute } = useFormatTime();
   const { now } = useData();
   const { name, account } = usePrinter();
+  const systemFiller = useFillerName(open.record);
   const prefix = useId().replace(/\W/g, "");
   const store = useReadStore(open, surroundings);
   const { words } = surroundings;
   const filled = useMemo(() => {
-    const system = { systemPrinter: `${name}/${account}`, systemPrintTime: absolute(now()) };
+    const systemPrinter = `${name}/${account}`;
+    const system = { systemPrinter, systemFiller, systemPrintTime: absolute(now()) };
     // Places to break would part the names of what is filled in.
     const clean = cleanHtml(html).replaceAll("<wbr>", "");
     return printTemplate(clean, store.state, { ...words, system });
-  }, [html, store, words, name, account, absolute, now]);
+  }, [html, store, words, name, account, systemFiller, absolute, now]);
   const [places, setPlaces] = useState<readonly PaperPlace[]>([]);
   const find = useCallback(
     (paper: HTMLDivElement | null) => setPlaces(paper ? paperPlacesIn(paper) : []),

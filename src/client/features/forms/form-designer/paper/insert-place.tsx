@@ -8,7 +8,13 @@ import { useDesigning } from "../designing.ts";
 import { pieceName } from "../piece-name.ts";
 import classes from "./paper.module.css";
 
-const SYSTEM = ["systemPrinter", "systemPrintTime", "systemApprovalContent", "pageBreak"] as const;
+const SYSTEM = [
+  "systemFiller",
+  "systemPrinter",
+  "systemPrintTime",
+  "systemApprovalContent",
+  "pageBreak",
+] as const;
 
 /** What stands for the rows of a sub-table in the list of places. */
 const ROWS = "rows:";

@@ -23,9 +23,9 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { useVisitorText } from "#client/parts/record/use-visitor-text.ts";
 import { holdsRecord } from "#domain/approval/state/decided.ts";
 import { type FoundRecord, useRecordAnywhere } from "../use-record-anywhere.ts";
-import { useVisitorText } from "../visitor-text.ts";
 import classes from "./detail-panel.module.css";
 import { useRemoveRecord } from "./use-remove-record.ts";
 

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useApprovalOf } from "#client/live/approvals/use-approvals.ts";
-import { useUsers } from "#client/live/use-users.ts";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
 import { DecisionTable } from "#client/parts/print/decision-table.tsx";
 import { Paper } from "#client/parts/print/paper.tsx";
@@ -13,8 +12,8 @@ import { KnownRecordSheet } from "#client/parts/record/record-sheet.tsx";
 import { type OpenRecord, useOpenRecord } from "#client/parts/record/use-open-record.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { useFillerName } from "#client/parts/record/use-filler-name.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
-import { useVisitorText } from "../visitor-text.ts";
 
 interface RecordPapersProps {
   /** What the document is called. */
@@ -70,8 +69,7 @@ interface OpenPaperProps extends RecordPaperProps {
 function OpenPaper({ open, record, html, onDrawn }: OpenPaperProps) {
   const { t } = useTranslation("records");
   const { absolute } = useFormatTime();
-  const users = useUsers();
-  const visitorText = useVisitorText();
+  const by = useFillerName(open.record ?? record);
   const surroundings = useFormSurroundings(open.ready);
   const approval = useApprovalOf(record.id);
   const isDrawn = surroundings !== undefined && approval.state === "ready";
@@ -84,9 +82,7 @@ function OpenPaper({ open, record, html, onDrawn }: OpenPaperProps) {
     const paper = { open, surroundings, html };
     return <TemplatePaper {...paper} approval={approval.value} />;
   }
-  const { title, createUserId, createTime, visitor } = open.record ?? record;
-  // Whoever made the link has not filled it in.
-  const by = visitorText(visitor) || (users.get(createUserId)?.nickname ?? "");
+  const { title, createTime } = open.record ?? record;
   return (
     <Paper title={title || t("untitled")} about={[open.form.name, by, absolute(createTime)]}>
       <KnownRecordSheet open={open} surroundings={surroundings} />

@@ -8,7 +8,7 @@ import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { CHANGED, type RecordOrder } from "#domain/record/record-order.ts";
 import type { SelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
-import { useVisitorText } from "../visitor-text.ts";
+import { useVisitorText } from "#client/parts/record/use-visitor-text.ts";
 import classes from "./record-list.module.css";
 import type { ListedRecord } from "./record-table.ts";
 import { SelectAllBox, SelectBox } from "./select-box.tsx";

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import type { SheetView } from "#client/data/queries/sheets.ts";
 import { SheetStage, type StageHandle } from "#client/parts/drawing/sheet-stage.tsx";
 import { useSheetSource } from "#client/parts/drawing/use-sheet-source.ts";
@@ -20,6 +20,7 @@ import type { SheetScreenProps } from "./sheet-props.ts";
 import { SheetNotes } from "./sheet-notes.tsx";
 import { ToolBar } from "./tool-bar.tsx";
 import { drawnBy, type Tool } from "./tools.ts";
+import { useLookAtPin } from "./use-look-at-pin.ts";
 import { usePaper } from "./use-paper.ts";
 import { usePins } from "./use-pins.ts";
 import { useStageKeys } from "./use-stage-keys.ts";
@@ -53,10 +54,20 @@ export function SheetPane(props: SheetPaneProps) {
   const pins = usePins(view, props);
   const markups = useMarkups(view, revision);
   usePageName("place", `${sheet.number} ${sheet.title}`);
+  const look = useLookAtPin(stage, pins.selected?.pin, source.state === "open");
   const setPin = (place: SheetPlace) => {
     setTool("select");
+    look.leave();
     pins.set(place);
   };
+  const { select } = pins;
+  const selectHere = useCallback(
+    (taskId: number) => {
+      look.leave();
+      select(taskId);
+    },
+    [look, select],
+  );
   const drawn = drawnBy(tool);
   const isSetting = tool === "pin" || pins.moving !== undefined;
   const handleTap = (place: SheetPlace | undefined) => {
@@ -65,7 +76,6 @@ export function SheetPane(props: SheetPaneProps) {
   };
   const areKeysHere = !props.isTaskOpen && !isComparing;
   useStageKeys({ stage, isSetting, areKeysHere, onTool: setTool, onSetInMiddle: setPin });
-  useLookAtPin(stage, pins.selected?.pin, source.state === "open");
   return (
     <div className={classes.screen}>
       <SheetHeader
@@ -95,6 +105,7 @@ export function SheetPane(props: SheetPaneProps) {
             selectedTaskId={pinnedTaskId}
             onSelect={(taskId) => {
               if (isPhone) setListed(false);
+              look.wish();
               pins.select(taskId);
             }}
           />
@@ -123,7 +134,7 @@ export function SheetPane(props: SheetPaneProps) {
                 pins={pins.shown}
                 selectedTaskId={pinnedTaskId}
                 newPlace={pins.newPlace}
-                onSelect={pins.select}
+                onSelect={selectHere}
                 onMove={pins.move}
               />
               {drawn && (
@@ -172,18 +183,4 @@ export function SheetPane(props: SheetPaneProps) {
       {panel}
     </div>
   );
-}
-
-/** Brings a pin into the middle once it is chosen, and not while others move it. */
-function useLookAtPin(
-  stage: RefObject<StageHandle | null>,
-  pin: (SheetPlace & { readonly id: string }) | undefined,
-  isOpen: boolean,
-): void {
-  const looked = useRef<string>(undefined);
-  useEffect(() => {
-    if (!isOpen || looked.current === pin?.id) return;
-    looked.current = pin?.id;
-    if (pin) stage.current?.show(pin);
-  }, [stage, pin, isOpen]);
 }
