@@ -150,7 +150,7 @@ test("a template is written without a network, and the record printed by it, wit
   expect(await paper.getByRole("row", { name: /^(Sand|Gravel)/ }).count()).toBe(2);
   await paper.getByRole("cell", { name: "North <b>Yard</b>" }).waitFor();
   await paper.getByRole("img", { name: "North <b>Yard</b>" }).waitFor();
-  expect(await paper.textContent()).toContain("Dana Keller");
+  expect(await paper.textContent()).toContain("Dana Kim");
   expect(await paper.textContent()).not.toContain("Margin");
   expect(await paper.textContent()).not.toContain("{");
   expect(await violationsOn(page)).toEqual([]);
