@@ -122,5 +122,8 @@ test("the sample site goes with everybody in it in one act, and not without a ne
 });
 
 test("nothing of it left an error behind", () => {
-  expect([...her.problems, ...him.problems, ...third.problems]).toEqual([]);
+  // Without a network whatever asks the server is told so by the browser itself.
+  const ownLine = "ERR_INTERNET_DISCONNECTED";
+  const problems = [...her.problems, ...him.problems, ...third.problems];
+  expect(problems.filter((problem) => !problem.includes(ownLine))).toEqual([]);
 });

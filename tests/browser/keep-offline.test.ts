@@ -134,6 +134,9 @@ test("all files of a plan are kept by its menu", async () => {
   await openPlan(her, "Riverside");
   await page.getByRole("button", { name: "Actions for the plan" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Keep files on this device" }).click();
+  await eventually(async () =>
+    (await rows(her, "offline")).some(({ kind }) => kind === "plan"),
+  ).toBe(true);
   await page.goto("/manage/setting/offline");
   const list = page.getByRole("list", { name: "Kept on this device" });
   await list.getByText("Plan · 1 file, 5 Bytes").waitFor();
