@@ -127,8 +127,9 @@ async function bringPictures(page: Page): Promise<void> {
   const drawn = await page.evaluate(async (count) => {
     const canvas = new OffscreenCanvas(1_600, 1_200);
     const ground = canvas.getContext("2d");
+    if (!ground) throw new Error("There is nothing to draw on");
     const texts: string[] = [];
-    for (let at = 0; ground && at < count; at += 1) {
+    for (let at = 0; at < count; at += 1) {
       for (let spot = 0; spot < 400; spot += 1) {
         ground.fillStyle = `hsl(${(at * 37 + spot * 11) % 360} 60% 50%)`;
         ground.fillRect((spot * 97) % 1_600, (spot * 61) % 1_200, 120, 90);

@@ -4,12 +4,14 @@ import { describe, expect, test } from "vitest";
 import { approvalLines } from "#tests/specification/approvals.ts";
 import { directoryLines } from "#tests/specification/directory.ts";
 import { fileLines } from "#tests/specification/files.ts";
+import { formSourceLines } from "#tests/specification/form-sources.ts";
 import { formLines } from "#tests/specification/forms.ts";
 import { readText, root } from "./rooms.ts";
 
 describe.each([
   { about: "files", lines: fileLines },
   { about: "forms", lines: formLines },
+  { about: "form sources", lines: formSourceLines },
   { about: "the directory", lines: directoryLines },
   { about: "approvals", lines: approvalLines },
 ])("what is specified of $about", ({ lines }) => {
