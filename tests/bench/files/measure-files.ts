@@ -10,8 +10,8 @@ import { login } from "#contract/calls/user.ts";
 import { CHUNK_SIZE } from "#domain/limits.ts";
 import { speak } from "#tests/server/make/speak.ts";
 import { bytesOf, partOf } from "#tests/server/make/uploads.ts";
-import { credentials, openBenchServer } from "./bench-server.ts";
-import { type Figure, median } from "./figure.ts";
+import { credentials, openBenchServer } from "../bench-server.ts";
+import { type Figure, median } from "../figure.ts";
 
 const MEGABYTE = 1024 ** 2;
 const SIZE = 300 * MEGABYTE;

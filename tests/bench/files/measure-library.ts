@@ -3,11 +3,11 @@ import { login } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { speak } from "#tests/server/make/speak.ts";
-import { measurePaint, signInOn, waitForComplete, waitForPrefetch } from "./bench-browser.ts";
-import { credentials, openBenchServer } from "./bench-server.ts";
-import { type Figure, median, percentile } from "./figure.ts";
-import { mainThreadTasks } from "./main-thread-tasks.ts";
-import { scrollThrough } from "./scroll-through.ts";
+import { measurePaint, signInOn, waitForComplete, waitForPrefetch } from "../bench-browser.ts";
+import { credentials, openBenchServer } from "../bench-server.ts";
+import { type Figure, median, percentile } from "../figure.ts";
+import { mainThreadTasks } from "../main-thread-tasks.ts";
+import { scrollThrough } from "../scroll-through.ts";
 
 const FOLDERS = 100;
 const FILES = 100;

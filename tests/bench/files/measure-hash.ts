@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
 import { scriptOf } from "#tests/make/files/script-of.ts";
 import { HASH_SLICE } from "#domain/limits.ts";
-import { type Figure, median } from "./figure.ts";
+import { type Figure, median } from "../figure.ts";
 import type { HashTimes, MeasureHash } from "./hash-page.ts";
 
 const SLICES = 30;
@@ -24,7 +24,7 @@ export async function measureHash(browser: Browser): Promise<Figure[]> {
   const { port } = server.address() as AddressInfo;
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);
-  await page.evaluate(await scriptOf("tests/bench/hash-page.ts"));
+  await page.evaluate(await scriptOf("tests/bench/files/hash-page.ts"));
   const worker = await scriptOf("workers/hash.worker.ts");
   const times: HashTimes[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

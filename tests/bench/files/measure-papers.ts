@@ -8,9 +8,9 @@ import { CHUNK_SIZE } from "#domain/limits.ts";
 import { drawnPaper } from "#tests/server/make/files/large-sheets.ts";
 import { speak } from "#tests/server/make/speak.ts";
 import { partOf } from "#tests/server/make/uploads.ts";
-import { measurePaint, signIn } from "./bench-browser.ts";
-import { credentials, openBenchServer } from "./bench-server.ts";
-import { type Figure, median } from "./figure.ts";
+import { measurePaint, signIn } from "../bench-browser.ts";
+import { credentials, openBenchServer } from "../bench-server.ts";
+import { type Figure, median } from "../figure.ts";
 
 const PAGES = 40;
 const SIZE = 100 * 1024 ** 2;
