@@ -1,7 +1,8 @@
 import type { Actor } from "../command.ts";
 import type { IdValue } from "../form/field-kinds/names.ts";
-import { get, type Reading } from "../reading.ts";
+import type { Reading } from "../reading.ts";
 import { mayReadRecord } from "../record/can-use-record.ts";
+import { recordWithForm } from "../record/record-with-form.ts";
 import type { Record } from "../record/record.ts";
 import type { DataInterface } from "./data-interface.ts";
 
@@ -11,10 +12,8 @@ export function* pickedRecord(
   id: IdValue,
   asker: Pick<Actor, "userId">,
 ): Reading<Record | undefined> {
-  const number = Number(id);
-  if (!Number.isSafeInteger(number) || number <= 0) return undefined;
-  const record = yield* get("record", number);
-  const form = record && (yield* get("form", record.formId));
-  if (!record || !form || record.formId !== formId) return undefined;
-  return (yield* mayReadRecord(record, form, asker)) ? record : undefined;
+  const found = yield* recordWithForm(id);
+  if (found?.of.id !== formId) return undefined;
+  const { record, of } = found;
+  return (yield* mayReadRecord(record, of, asker)) ? record : undefined;
 }

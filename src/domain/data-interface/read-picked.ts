@@ -5,8 +5,9 @@ import { choiceColumns } from "../form/field-kinds/choice-columns.ts";
 import type { IdValue } from "../form/field-kinds/names.ts";
 import { interfaceOf } from "../form/graph/related-interfaces.ts";
 import type { Id } from "../id.ts";
-import { get, list, type Reading } from "../reading.ts";
+import { list, type Reading } from "../reading.ts";
 import { readFieldOf } from "../record/field-of-record.ts";
+import { recordWithForm } from "../record/record-with-form.ts";
 import { isPlain, rowWithId, staticRows } from "./interface-rows.ts";
 import { interfaceNamed } from "./interfaces.ts";
 
@@ -33,10 +34,8 @@ export function* readPicked(
     return row && Object.hasOwn(row, name) ? valueOfJson(row[name]) : UNKNOWN;
   }
   if (!from?.columns.some(({ field }) => field === name) || value !== "id") return UNKNOWN;
-  const number = Number(id);
-  const record =
-    Number.isSafeInteger(number) && number > 0 ? yield* get("record", number) : undefined;
-  const of = record && (yield* get("form", record.formId));
-  if (!record || !of || of.id !== from.formId) return UNKNOWN;
-  return yield* readFieldOf(record, name, { of, readers, tells: isPlain });
+  const found = yield* recordWithForm(id);
+  return found?.of.id === from.formId
+    ? yield* readFieldOf(found.record, name, { of: found.of, readers, tells: isPlain })
+    : UNKNOWN;
 }

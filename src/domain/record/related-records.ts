@@ -6,9 +6,10 @@ import { interfaceOf } from "../form/graph/related-interfaces.ts";
 import type { FormPiece } from "../form/model/form-piece.ts";
 import { type FormValues, rowsOf } from "../form/record/form-values.ts";
 import type { Id } from "../id.ts";
-import { get, type Reading } from "../reading.ts";
+import type { Reading } from "../reading.ts";
 import { readFieldOf } from "./field-of-record.ts";
 import type { Filler } from "./filler.ts";
+import { recordWithForm } from "./record-with-form.ts";
 
 /** What is asked of a record that a field names. */
 interface Attribute {
@@ -35,10 +36,9 @@ export function* readAttribute(
   const readers = [...new Set([userId, ...makers])];
   if (interfaceOf(asked.node) !== "")
     return yield* readPicked(asked.node, { id: said, name }, readers);
-  const record = Number.isSafeInteger(id) && id > 0 ? yield* get("record", id) : undefined;
-  const of = record && (yield* get("form", record.formId));
-  return record && of && isOfForm(asked, of)
-    ? yield* readFieldOf(record, name, { of, readers })
+  const found = yield* recordWithForm(said);
+  return found && isOfForm(asked, found.of)
+    ? yield* readFieldOf(found.record, name, { of: found.of, readers })
     : UNKNOWN;
 }
 

@@ -15,9 +15,17 @@ export type Makers = "all" | ReadonlySet<Id>;
 
 /** Whose records of a form somebody may look at, besides those that concern them. */
 export function* makersReadBy(form: FormOfPermissions, userId: Id): Reading<Makers> {
-  if (administers(yield* get("user", userId))) return "all";
+  if (form.readers === "all" || administers(yield* get("user", userId))) return "all";
   const roles = yield* ownRoles(form, userId);
   return yield* makersIn([form.readers, ...roles.map(({ range }) => range)], userId);
+}
+
+/** All that somebody may do with the records of a form that are theirs. */
+export function* ownButtons(form: FormOfPermissions, userId: Id): Reading<readonly FormButton[]> {
+  if (administers(yield* get("user", userId))) return FORM_BUTTONS;
+  const roles = yield* ownRoles(form, userId);
+  const pressed = new Set([form.buttons, ...roles.map(({ buttons }) => buttons)].flat());
+  return FORM_BUTTONS.filter((button) => pressed.has(button));
 }
 
 /** Whether somebody may do this with the records of a form that are theirs. */
@@ -26,17 +34,7 @@ export function* mayPress(
   button: FormButton,
   userId: Id,
 ): Reading<boolean> {
-  if (form.buttons.includes(button)) return true;
-  if (administers(yield* get("user", userId))) return true;
-  return (yield* ownRoles(form, userId)).some(({ buttons }) => buttons.includes(button));
-}
-
-/** All that somebody may do with the records of a form that are theirs. */
-export function* ownButtons(form: FormOfPermissions, userId: Id): Reading<readonly FormButton[]> {
-  const pressed: FormButton[] = [];
-  for (const button of FORM_BUTTONS)
-    if (yield* mayPress(form, button, userId)) pressed.push(button);
-  return pressed;
+  return form.buttons.includes(button) || (yield* ownButtons(form, userId)).includes(button);
 }
 
 /** Whose records somebody may change or delete by their roles, besides their own. */

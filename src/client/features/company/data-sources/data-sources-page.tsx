@@ -18,8 +18,8 @@ import { ActionMenu } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import classes from "#client/parts/settings/lines.module.css";
 import type { DataInterface } from "#domain/data-interface/data-interface.ts";
-import classes from "./data-sources.module.css";
 
 const SourceDialog = late(async () => (await import("./source-dialog.tsx")).SourceDialog);
 const TryDialog = late(async () => (await import("./try-dialog.tsx")).TryDialog);

@@ -5,9 +5,9 @@ import { useVersionsInUse } from "#client/live/forms/use-form-versions.ts";
 import { useForms } from "#client/live/forms/use-forms.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
+import classes from "#client/parts/settings/lines.module.css";
 import { asks } from "#domain/data-interface/interface-uses.ts";
 import type { DataInterface } from "#domain/data-interface/data-interface.ts";
-import classes from "./data-sources.module.css";
 
 interface UsesDialogProps {
   readonly source: DataInterface;

@@ -12,8 +12,8 @@ import { ActionMenu } from "#client/ui/menu/menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import classes from "#client/parts/settings/lines.module.css";
 import type { Dictionary } from "#domain/dictionary/dictionary.ts";
-import classes from "./dictionaries.module.css";
 import { dictionaryLines } from "./dictionary-lines.ts";
 
 const DictionaryDialog = late(

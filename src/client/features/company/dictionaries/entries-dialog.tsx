@@ -16,9 +16,9 @@ import { Each } from "#client/ui/each/each.tsx";
 import { ActionMenu } from "#client/ui/menu/menu.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
+import classes from "#client/parts/settings/lines.module.css";
 import type { Dictionary, DictionaryEntry } from "#domain/dictionary/dictionary.ts";
 import { DICTIONARY_CODE_MAX, DICTIONARY_NAME_MAX } from "#domain/dictionary/dictionary-limits.ts";
-import classes from "./dictionaries.module.css";
 import { entryLines, freshCode, rankAfterStep } from "./dictionary-lines.ts";
 
 interface EntriesDialogProps {
