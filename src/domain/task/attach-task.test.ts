@@ -53,3 +53,19 @@ test("what has subtasks, repeats, is put away or would be open below what is don
   world.does(LEADER, "task.edit", { id: main.id, completeTime: world.now });
   expect(refusal()).toBe("task.completed");
 });
+
+test("what it had goes with the task above it into another plan, and with it for good", () => {
+  const { world, main, task, attach } = makeTwo();
+  const there = makePlan(world, "Pier 9");
+  world.does(LEADER, "task.edit", { id: task.id, content: "<p>12 mm</p>", contentVersion: 0 });
+  const { id: dialogId } = world.does(MEMBER, "task.openDialog", { taskId: task.id });
+  attach();
+  const planId = there.plan.id;
+  const columnId = there.columns[0].id;
+  world.does(LEADER, "task.move", { taskId: main.id, planId, columnId });
+  expect(world.row("dialog", dialogId).planId).toBe(planId);
+  expect(world.row("taskContent", task.id).planId).toBe(planId);
+  world.does(LEADER, "task.remove", [{ id: main.id }]);
+  expect(world.find("dialog", dialogId)).toBeUndefined();
+  expect(world.find("taskContent", task.id)).toBeUndefined();
+});

@@ -21,8 +21,8 @@ export function* membersAmong<Person extends { readonly userId: Id }>(
 }
 
 /**
- * What follows a task into the plan that it has moved to: subtasks, description
- * and chat. People who are no members there stay behind, as does what it waited for;
+ * What follows a task into the plan that it has moved to: subtasks, descriptions
+ * and chats, also those that a subtask had before it became one. People who are no members there stay behind, as does what it waited for;
  * messages keep their places and follow their chat by themselves.
  */
 export function* planFollowsChanges(task: Task, planBefore: Id): Reading<Change[]> {
@@ -39,16 +39,19 @@ export function* planFollowsChanges(task: Task, planBefore: Id): Reading<Change[
     const put = withState(moved, stateByCompletion(flow, subtask));
     changes.push({ entity: "task", action: "update", put });
   }
-  const content = yield* get("taskContent", id);
-  if (content) {
-    changes.push({ entity: "taskContent", action: "update", put: { ...content, planId } });
-  }
-  const moved = [id, ...subtasks.map((subtask) => subtask.id)];
+  const family = [task, ...subtasks];
+  const moved = family.map((each) => each.id);
   changes.push(...(yield* dropLinksChanges(planBefore, moved)));
-  return [...changes, ...(yield* chatFollowsChanges(task))];
+  for (const each of family) {
+    const content = yield* get("taskContent", each.id);
+    if (content)
+      changes.push({ entity: "taskContent", action: "update", put: { ...content, planId } });
+    changes.push(...(yield* chatFollowsChanges(each, planId)));
+  }
+  return changes;
 }
 
-function* chatFollowsChanges({ dialogId, planId }: Task): Reading<Change[]> {
+function* chatFollowsChanges({ dialogId }: Task, planId: Id): Reading<Change[]> {
   const dialog = dialogId > 0 ? yield* get("dialog", dialogId) : undefined;
   if (!dialog) return [];
   const put = { ...dialog, planId };

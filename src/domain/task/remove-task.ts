@@ -66,17 +66,15 @@ function* isTouched(task: Task): Reading<boolean> {
   );
 }
 
-/** All that goes with a task, but for its links. */
+/** All that goes with a task, but for its links: subtasks, with what one of them had before it became one. */
 export function* removeTaskChanges(task: Task): Reading<Change[]> {
-  const changes: Change[] = [{ entity: "task", action: "delete", remove: task.id }];
-  for (const subtask of yield* list("task", { parentId: task.id })) {
-    changes.push({ entity: "task", action: "delete", remove: subtask.id });
-  }
-  if (yield* get("taskContent", task.id)) {
-    changes.push({ entity: "taskContent", action: "delete", remove: task.id });
-  }
-  if (task.dialogId > 0 && (yield* get("dialog", task.dialogId))) {
-    changes.push({ entity: "dialog", action: "groupDelete", remove: task.dialogId });
+  const family = [task, ...(yield* list("task", { parentId: task.id }))];
+  const changes = family.map(({ id }): Change => ({ entity: "task", action: "delete", remove: id }));
+  for (const { id, dialogId } of family) {
+    if (yield* get("taskContent", id))
+      changes.push({ entity: "taskContent", action: "delete", remove: id });
+    if (dialogId > 0 && (yield* get("dialog", dialogId)))
+      changes.push({ entity: "dialog", action: "groupDelete", remove: dialogId });
   }
   return changes;
 }
