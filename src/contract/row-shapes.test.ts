@@ -155,6 +155,7 @@ const pinned: Record<string, readonly string[]> = {
   form: [
     "73438089b39a5f2572b1a024c1ab4857c496aa3935a6fc3882406bd0e3f1551b",
     "4a3f274f222c74c79b274b1dffc6c917ba9cd98250a45c2167628f3a5ddb000e",
+    "23c676828079af3aa181fe47c76cab73b98d62eb62dfd159331498796df4f76d",
   ],
   formVersion: ["46999132cae7c9dafce66e7086622714f2edb95655e81e2fe702cfe5fcf2a418"],
   record: [

@@ -109,7 +109,8 @@
  *    file.shareUnits, the entity folderUnit, and ownRight of folderUser,
  *    buttons and roles of forms, and wider readers (older clients show buttons whose calls are refused),
  *    file.tiles, and tiles among the contents of files,
- *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list.
+ *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list,
+ *    fieldPermissions of forms (older clients show fields without what they say, and are refused what they may not write).
  */
 export const WIRE_VERSION = 2;
 

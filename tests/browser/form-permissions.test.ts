@@ -4,7 +4,7 @@ import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { doesAs } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { ownId, waitForDelivered } from "./make/local-rows.ts";
+import { ownId, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -40,6 +40,12 @@ const button = ({ page }: Person, name: string) => page.getByRole("button", { na
 const panel = ({ page }: Person, name: string) => page.getByRole("dialog", { name, exact: true });
 const permissions = (person: Person) => panel(person, "Permissions of Material catalogue");
 const group = (name: string) => permissions(her).getByRole("group", { name });
+
+/** What a record says as it lies in a person's browser. */
+async function storedOf(person: Person, title: string): Promise<string> {
+  const found = (await rows(person, "record")).find((row) => row["title"] === title);
+  return String(found?.["values"]);
+}
 
 async function openPermissions() {
   await her.page.goto("/manage/application");
@@ -99,4 +105,50 @@ test("a role sees and does more, also without a network, until it no longer may"
   await permissions(her).getByRole("button", { name: "Save" }).click();
   await permissions(her).waitFor({ state: "detached" });
   await eventually(async () => button(him, "New").count()).toBe(0);
+});
+
+test("a field is kept from all but a role, in lists, on records and where they are filled in", async () => {
+  const modelId = Number(list.split("/").at(-1));
+  const role = (await does(her, "role.add", { name: "Buyer" })) as { id: number };
+  await does(her, "form.edit", { id: modelId, buttons: ["add", "edit"], readers: "all" });
+  const own = { materialName: "Gravel", spec: "16-32 mm", category: "other", unit: "t" };
+  await does(him, "record.add", { modelId, data: JSON.stringify(own) });
+  const head = (name: string) => him.page.getByRole("columnheader", { name });
+  await him.page.goto(list);
+  await head("Size").waitFor();
+  await openPermissions();
+  await permissions(her).getByRole("combobox", { name: "Add a field" }).click();
+  await her.page.getByRole("option", { name: "Size" }).click();
+  await group("Size").getByRole("combobox", { name: "Roles that read it", exact: true }).click();
+  await her.page.getByRole("option", { name: "Buyer" }).click();
+  await her.page.keyboard.press("Escape");
+  expect(await violationsOn(her.page)).toEqual([]);
+  await permissions(her).getByRole("button", { name: "Save" }).click();
+  await permissions(her).waitFor({ state: "detached" });
+  await head("Size").waitFor({ state: "detached" });
+  await eventually(async () => storedOf(him, "Gravel")).not.toContain("16-32 mm");
+  await button(him, "Gravel").click();
+  await panel(him, "Gravel").getByText("Unit", { exact: true }).waitFor();
+  expect(await panel(him, "Gravel").getByText("Size", { exact: true }).count()).toBe(0);
+  await panel(him, "Gravel").getByRole("button", { name: "Edit" }).click();
+  await him.page.getByRole("textbox", { name: "Name" }).fill("Gravel, washed");
+  expect(await him.page.getByRole("textbox", { name: "Size" }).count()).toBe(0);
+  await button(him, "Save").click();
+  await waitForDelivered(him);
+
+  await does(her, "role.edit", { id: role.id, addMembers: [await ownId(him)] });
+  await him.page.goto(list);
+  await head("Size").waitFor();
+  await eventually(async () => storedOf(him, "Gravel, washed")).toContain("16-32 mm");
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await him.page.goto(list);
+  await him.page.getByText("16-32 mm").waitFor();
+  await button(him, "Gravel, washed").click();
+  await panel(him, "Gravel, washed").getByRole("button", { name: "Edit" }).click();
+  await him.page.getByRole("textbox", { name: "Name" }).waitFor();
+  // What may only be read stands there as it is.
+  await him.page.getByText("16-32 mm").last().waitFor();
+  expect(await him.page.getByRole("textbox", { name: "Size" }).count()).toBe(0);
+  await goOnline(him);
 });

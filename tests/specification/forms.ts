@@ -5,6 +5,7 @@ const calculations = `${folder}/graph/calculations.test.ts`;
 const capital = `${folder}/number/capital-amount.test.ts`;
 const edits = `${folder}/edit/apply-edit.test.ts`;
 const kinds = `${folder}/field-kinds/field-kinds.test.ts`;
+const fieldPermissions = "tests/server/forms/field-permissions.test.ts";
 const permissions = `${folder}/permissions/permissions.test.ts`;
 const validation = `${folder}/validation/validate-form.test.ts`;
 const patterns = `${folder}/pattern/pattern.test.ts`;
@@ -129,6 +130,17 @@ export const formLines = specify([
     says: "Form fields are hidden unless their code is in the list; those of sub-tables by table and column.",
     shownBy: {
       [permissions]: ["hides fields whose code is not in it, and of a sub-table the columns"],
+    },
+  },
+  {
+    source: "001 §6",
+    says: "What a form keeps from people or lets them only read holds in every list, search, sheet and change.",
+    shownBy: {
+      [fieldPermissions]: [
+        "what a form keeps from people reaches none of them by any door, whoever filled it in",
+        "nobody finds it out by searching, ordering, asking or taking it out as a sheet",
+        "nobody writes what they may only read, or not at all",
+      ],
     },
   },
   {

@@ -16,7 +16,8 @@ import {
   readDefinition,
 } from "./form-fields.ts";
 import type { FormVersion } from "./form-version.ts";
-import { permissionsSaid, refuseUnknownRoles } from "./permission/save-permissions.ts";
+import { refuseHidingIn } from "./permission/refuse-hiding.ts";
+import { permissionsSaid, refusePermissions } from "./permission/save-permissions.ts";
 
 /** `visualdev/Base`: a form with its first version, which is a draft. */
 export const addForm = defineCommand({
@@ -47,7 +48,7 @@ export const addForm = defineCommand({
     const { id = 0, versionId = 0, definition, timeZone = "UTC" } = args;
     const read = readDefinition(definition, timeZone);
     if (!read.ok) return refused(read.error);
-    const unknown = yield* refuseUnknownRoles(args.roles ?? []);
+    const unknown = yield* refusePermissions(args);
     if (unknown) return refused(unknown);
     const forms = yield* list("form", { companyId: COMPANY_ID });
     if (forms.length >= FORMS_MAX) return refused(parameterError("form.max", { count: FORMS_MAX }));
@@ -68,6 +69,8 @@ export const addForm = defineCommand({
       createTime,
       updateTime: createTime,
     };
+    const shown = refuseHidingIn(read.value.form, put);
+    if (shown) return refused(shown);
     const version: FormVersion = {
       id: versionId,
       formId: id,

@@ -3,6 +3,7 @@ import { defineEntity } from "../entity.ts";
 import { companyScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 import {
+  fieldPermissionShape,
   FORM_BUTTONS,
   formButtonsShape,
   recordRangeShape,
@@ -36,6 +37,8 @@ export const companyFormShape = z.object({
   buttons: formButtonsShape,
   /** What roles may do in addition. */
   roles: z.array(rolePermissionShape),
+  /** Fields and sub-tables of which not everybody may do everything. */
+  fieldPermissions: z.array(fieldPermissionShape),
   createUserId: idShape,
   createTime: timeShape,
   updateTime: timeShape,
@@ -47,8 +50,8 @@ export const companyFormEntity = defineEntity({
   table: "forms",
   frame: "form",
   since: 13,
-  shapeVersion: 2,
-  added: { buttons: FORM_BUTTONS, roles: [] },
+  shapeVersion: 3,
+  added: { buttons: FORM_BUTTONS, roles: [], fieldPermissions: [] },
   shape: companyFormShape,
   birth: "own",
   title: ({ name }) => name,

@@ -10,7 +10,8 @@ import { type CompanyForm, companyFormShape } from "./company-form.ts";
 import { definitionShape, formFieldShapes, formNameShape, readDefinition } from "./form-fields.ts";
 import { formToChange } from "./form-to-change.ts";
 import type { FormVersion } from "./form-version.ts";
-import { permissionsSaid, refuseUnknownRoles } from "./permission/save-permissions.ts";
+import { refuseHiding } from "./permission/refuse-hiding.ts";
+import { permissionsSaid, refusePermissions } from "./permission/save-permissions.ts";
 import { refuseName } from "./refuse-name.ts";
 
 const editFormShape = z.object({
@@ -47,7 +48,7 @@ export const editForm = defineCommand({
     const isRenamed = form.state === "published" && name !== form.name;
     const taken = isRenamed ? yield* refuseName({ id: form.id, name }) : undefined;
     if (taken) return refused(taken);
-    const unknown = yield* refuseUnknownRoles(args.roles ?? []);
+    const unknown = yield* refusePermissions(args);
     if (unknown) return refused(unknown);
     const drawn = yield* drawVersion(args, form, actor);
     if (!drawn.ok) return refused(drawn.error);
@@ -62,6 +63,8 @@ export const editForm = defineCommand({
       draftId,
       updateTime: actor.now,
     };
+    const shown = args.fieldPermissions && (yield* refuseHiding({ ...put, draftId: form.draftId }));
+    if (shown) return refused(shown);
     return applied([{ entity: "form", action: "update", put }, ...changes], put);
   },
 });

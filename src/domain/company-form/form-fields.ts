@@ -14,6 +14,7 @@ import { oneLine } from "../one-line.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { longTextShape, textShape } from "../shape.ts";
 import {
+  fieldPermissionsGivenShape,
   formButtonsGivenShape,
   recordRangeShape,
   rolePermissionsGivenShape,
@@ -29,6 +30,7 @@ export const formFieldShapes = {
   readers: z.optional(recordRangeShape),
   buttons: z.optional(formButtonsGivenShape),
   roles: z.optional(rolePermissionsGivenShape),
+  fieldPermissions: z.optional(fieldPermissionsGivenShape),
   timeZone: z.optional(textShape(1, TIME_ZONE_MAX)),
 };
 export const formCodeShape = textShape(0, FORM_CODE_MAX);

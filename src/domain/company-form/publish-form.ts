@@ -10,6 +10,7 @@ import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { type CompanyForm, companyFormShape } from "./company-form.ts";
 import { formToChange } from "./form-to-change.ts";
+import { refuseHidingIn } from "./permission/refuse-hiding.ts";
 import { readyForm } from "./ready-form.ts";
 import { refuseName } from "./refuse-name.ts";
 
@@ -50,6 +51,8 @@ export const publishForm = defineCommand({
       if (problems.length > 0) return refused(parameterError("form.broken", { problems }));
       const field = yield* shownByForm(id, ready.value.form);
       if (field !== undefined) return refused(parameterError("form.showsHidden", { field }));
+      const shown = refuseHidingIn(drawn, form);
+      if (shown) return refused(shown);
       const version = { ...draft, publishTime: actor.now };
       changes.push({ entity: "formVersion", action: "update", put: version });
     }

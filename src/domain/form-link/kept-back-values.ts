@@ -11,7 +11,11 @@ import { fieldsKeptBack } from "./visitor-fields.ts";
 export function withKeptBack(
   form: Form,
   sent: FormValues,
-  { now, zone }: { readonly now: number; readonly zone: Zone },
+  {
+    now,
+    zone,
+    closed,
+  }: { readonly now: number; readonly zone: Zone; readonly closed: readonly string[] },
 ): FormValues {
   const nobody: Surroundings = {
     now,
@@ -20,7 +24,7 @@ export function withKeptBack(
     attribute: () => UNKNOWN,
     fact: () => UNKNOWN,
   };
-  const set = fieldsKeptBack(form).filter(isPlain);
+  const set = fieldsKeptBack(form, closed).filter(isPlain);
   const startOf = (table: string | undefined) =>
     set
       .filter((piece) => piece.table === table)

@@ -21,16 +21,21 @@ const LAYOUT = [
 ] as const;
 
 /** What became of a form: many open the same one. */
-const made = new WeakMap<Form, Result<JsonObject, Refusal>>();
+const made = new WeakMap<Form, Map<string, Result<JsonObject, Refusal>>>();
 
 /** A form as it goes to a visitor: without the fields that are kept back, and without rules that speak of them. */
-export function visitorDefinition(form: Form): Result<JsonObject, Refusal> {
-  const known = made.get(form);
+export function visitorDefinition(
+  form: Form,
+  closed: readonly string[],
+): Result<JsonObject, Refusal> {
+  const ofForm = made.get(form) ?? new Map<string, Result<JsonObject, Refusal>>();
+  made.set(form, ofForm);
+  const known = ofForm.get(closed.join());
   if (known) return known;
-  const hidden = pathsKeptBack(form);
+  const hidden = pathsKeptBack(form, closed);
   const left = removeNodes(form.definition, new Set(hidden));
   const written = left.ok ? success(plain(left.value, hidden)) : failure(left.error);
-  made.set(form, written);
+  ofForm.set(closed.join(), written);
   return written;
 }
 

@@ -37,7 +37,7 @@ const form = formOf(
 );
 
 test("visitors fill in what is theirs to say, and are shown nothing of the company", () => {
-  expect(visitorFields(form)).toMatchObject({
+  expect(visitorFields(form, [])).toMatchObject({
     what: "edit",
     on: "edit",
     kind: "edit",
@@ -53,7 +53,7 @@ test("visitors fill in what is theirs to say, and are shown nothing of the compa
     total: "hidden",
     number: "hidden",
   });
-  expect(fieldsKeptBack(form).map(({ path }) => path)).toEqual([
+  expect(fieldsKeptBack(form, []).map(({ path }) => path)).toEqual([
     "supplier",
     "foreman",
     "rate",
@@ -64,7 +64,7 @@ test("visitors fill in what is theirs to say, and are shown nothing of the compa
 });
 
 test("what goes out names nothing that is kept back, in fields, rules or beside them", () => {
-  const written = visitorDefinition(form);
+  const written = visitorDefinition(form, []);
   const text = JSON.stringify(written.ok && written.value);
   expect(text).toContain('"what"');
   expect(text).toContain("Sand");
@@ -99,8 +99,8 @@ test("what stands in something that nobody is shown is kept back, and texts too"
     table("works", [field("input", "work")], {}, { noShow: true }),
   ]);
   const hidden = { never: "hidden", in: "hidden", works: "hidden", "works.work": "hidden" };
-  expect(visitorFields(within)).toEqual({ what: "edit", ...hidden });
-  const written = visitorDefinition(within);
+  expect(visitorFields(within, [])).toEqual({ what: "edit", ...hidden });
+  const written = visitorDefinition(within, []);
   const text = JSON.stringify(written.ok && written.value);
   expect(text).toContain("Welcome");
   for (const word of ["never", "sesame", "inner", "works"]) expect(text).not.toContain(word);
@@ -121,6 +121,7 @@ test("what designers and other systems wrote beside a field does not go out", ()
       field("inputNumber", "rate", { noShow: true }),
       table("works", [field("input", "work"), field("input", "price", { noShow: true })], more),
     ]),
+    [],
   );
   const text = JSON.stringify(written.ok && written.value);
   for (const word of ['"maxlength":5', '"fullName":"A"', "Rebar", '"summaryField":["work"]'])
@@ -132,29 +133,31 @@ test("a piece that only has a place takes no rule along", () => {
   const hidden = { __config__: { zjKey: "text", noShow: true }, content: "sesame" };
   const when = rule("what = 0", { action: "hide", targets: ["on"] });
   const placed = formOf([hidden, field("inputNumber", "what"), field("input", "on")], [when]);
-  expect(visitorDefinition(placed)).toMatchObject({ value: { rules: [{ id: "when what = 0" }] } });
+  expect(visitorDefinition(placed, [])).toMatchObject({
+    value: { rules: [{ id: "when what = 0" }] },
+  });
 });
 
 test("not even its default is taken in a field that visitors are not shown", () => {
   const rate = { rate: "secret" };
-  expect(fieldNotAsked(form, { what: "Sand", ...rate })).toBe("rate");
-  expect(fieldNotAsked(form, { works: [{ id: "1", unit: 5 }] })).toBe("works.unit");
-  expect(fieldNotAsked(form, { what: "Sand", rate: null, works: [{ id: "1", work: "x" }] })).toBe(
-    undefined,
-  );
+  expect(fieldNotAsked(form, { what: "Sand", ...rate }, [])).toBe("rate");
+  expect(fieldNotAsked(form, { works: [{ id: "1", unit: 5 }] }, [])).toBe("works.unit");
+  expect(
+    fieldNotAsked(form, { what: "Sand", rate: null, works: [{ id: "1", work: "x" }] }, []),
+  ).toBe(undefined);
 });
 
 test("rows that are picked from records are typed by visitors, who see no records", () => {
-  const written = visitorDefinition(form);
+  const written = visitorDefinition(form, []);
   const text = JSON.stringify(written.ok && written.value);
   expect(text).toContain('"works"');
   for (const word of ["footerBtnsList", "workerEntry"]) expect(text).not.toContain(word);
 });
 
 test("a form that asks only for people asks visitors for nothing", () => {
-  expect(asksVisitors(form)).toBe(true);
+  expect(asksVisitors(form, [])).toBe(true);
   expect(
-    asksVisitors(formOf([field("userSelect", "foreman"), field("uploadFile", "papers")])),
+    asksVisitors(formOf([field("userSelect", "foreman"), field("uploadFile", "papers")]), []),
   ).toBe(false);
 });
 
@@ -163,10 +166,10 @@ test.each(templates)("the form $key of the product goes out with nothing broken"
   const whole = compileForm(
     definitionOf(JSON.parse(templateForm(template, words, "zh").definition)),
   );
-  const written = visitorDefinition(whole);
+  const written = visitorDefinition(whole, []);
   const sent = compileForm(definitionOf(written.ok && written.value));
   expect(sent.problems).toEqual([]);
-  const kept = pathsKeptBack(whole);
+  const kept = pathsKeptBack(whole, []);
   expect([...sent.fields.keys()]).toEqual(
     [...whole.fields.keys()].filter((path) => !kept.includes(path)),
   );

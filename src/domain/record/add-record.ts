@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { failure, type Result, success } from "#base/result.ts";
 import { applied, defineCommand, refused } from "../command.ts";
 import type { CompanyForm } from "../company-form/company-form.ts";
+import { closedFields, fieldsKeptFrom, ownFields } from "../company-form/permission/own-fields.ts";
 import { mayPress } from "../company-form/permission/own-permission.ts";
 import { type ReadyForm, readyForm } from "../company-form/ready-form.ts";
 import { readRecord } from "../form/record/read-record.ts";
@@ -18,6 +19,7 @@ import { type Record, recordShape } from "./record.ts";
 import { UNNAMED_VISITOR } from "../form-link/visitor.ts";
 import { withKeptBack } from "../form-link/kept-back-values.ts";
 import { fieldNotAsked, visitorFields } from "../form-link/visitor-fields.ts";
+import { withoutHidden } from "./without-hidden.ts";
 import { workOutRecord } from "./work-out-record.ts";
 
 /** Creating a record (seed 001 section 7): whoever works here fills in a form that is published. */
@@ -53,17 +55,21 @@ export const addRecord = defineCommand({
     const json = readValues(data);
     if (!json.ok) return refused(json.error);
     const { ready } = version.value;
-    const field = visitor && fieldNotAsked(ready.form, json.value);
+    const { form } = version.value;
+    const closed = closedFields(form);
+    const field = visitor && fieldNotAsked(ready.form, json.value, closed);
     if (field !== undefined)
       return refused({ code: NO_ACCESS, reason: "form.fieldNotYours", data: { field } });
     const sent = readRecord(ready.form, json.value, ready.zone);
     if (!sent.ok) return refused(sent.error);
     const given = visitor
-      ? withKeptBack(ready.form, sent.value, { now, zone: ready.zone })
+      ? withKeptBack(ready.form, sent.value, { now, zone: ready.zone, closed })
       : sent.value;
     const incoming = { formId, sent: given, standing: undefined, announced };
-    const step = visitor && { step: visitorFields(ready.form) };
-    const of = { userId, recordId: id, now, ...step };
+    const rights = visitor
+      ? { step: visitorFields(ready.form, closed) }
+      : { own: yield* ownFields(form, userId) };
+    const of = { userId, recordId: id, now, rights };
     const worked = yield* workOutRecord(ready, incoming, of);
     if (!worked.ok) return refused(worked.error);
     const { kept, changes } = worked.value;
@@ -78,7 +84,7 @@ export const addRecord = defineCommand({
         { entity: "recordUser", action: "add", put: newRecordUser(id, userId, "write", now) },
         ...changes,
       ],
-      put,
+      withoutHidden(put, visitor ? [] : yield* fieldsKeptFrom(form, userId)),
     );
   },
 });

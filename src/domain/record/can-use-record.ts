@@ -9,6 +9,7 @@ import {
   makersReadBy,
   mayPress,
 } from "../company-form/permission/own-permission.ts";
+import { fieldsKeptFrom } from "../company-form/permission/own-fields.ts";
 import type { FormButton } from "../company-form/permission/form-permission.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
@@ -98,7 +99,12 @@ export function* recordToChange(
   return failure(isSeen ? noAccess("record.readOnly") : recordGone);
 }
 
-/** The fields of a record that are kept from somebody. */
-export function* hiddenIn(id: Id, { userId }: Pick<Actor, "userId">): Reading<readonly string[]> {
-  return (yield* get("recordUser", joinKey(id, userId)))?.hidden ?? [];
+/** The fields of a record that are kept from somebody: by what lets them in, and by the form. */
+export function* hiddenIn(
+  { id, formId }: Pick<Record, "id" | "formId">,
+  { userId }: Pick<Actor, "userId">,
+): Reading<readonly string[]> {
+  const byRecord = (yield* get("recordUser", joinKey(id, userId)))?.hidden ?? [];
+  const form = yield* get("form", formId);
+  return form ? [...new Set([...byRecord, ...(yield* fieldsKeptFrom(form, userId))])] : byRecord;
 }

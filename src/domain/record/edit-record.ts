@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { failure, type Result, success } from "#base/result.ts";
 import { applied, defineCommand, refused } from "../command.ts";
+import { ownFields } from "../company-form/permission/own-fields.ts";
 import { type ReadyForm, readyForm } from "../company-form/ready-form.ts";
 import { type JsonObject, sameJson } from "../form/json/json.ts";
 import type { FormValues } from "../form/record/form-values.ts";
@@ -55,7 +56,9 @@ export const editRecord = defineCommand({
     const found = yield* recordToFill(args.id, args.modelId, { userId, arrivedAt });
     if (!found.ok) return refused(found.error);
     const { record, step } = found.value;
-    const hidden = yield* hiddenIn(record.id, { userId });
+    const hidden = yield* hiddenIn(record, { userId });
+    const form = yield* get("form", record.formId);
+    const own = form ? yield* ownFields(form, userId) : {};
     const named = namedOf(args, hidden);
     // Otherwise a clash would tell what stands there.
     if (named !== undefined)
@@ -71,7 +74,8 @@ export const editRecord = defineCommand({
       return applied([], withoutHidden(record, hidden));
     const incoming = { formId: record.formId, sent, standing, announced: args.files ?? [] };
     const makerId = record.createUserId;
-    const of = { userId, recordId: record.id, now, makerId, ...(step && { step }) };
+    const rights = { own, ...(step && { step }) };
+    const of = { userId, recordId: record.id, now, makerId, rights };
     const worked = yield* workOutRecord(ready.value, incoming, of);
     if (!worked.ok) return refused(worked.error);
     const { kept, changes } = worked.value;

@@ -26,7 +26,7 @@ export function* readFieldOf(
 ): Reading<Value> {
   for (const userId of readers) {
     if (!(yield* mayReadRecord(record, of, { userId }))) return UNKNOWN;
-    if ((yield* hiddenIn(record.id, { userId })).includes(name)) return UNKNOWN;
+    if ((yield* hiddenIn(record, { userId })).includes(name)) return UNKNOWN;
   }
   const version = yield* get("formVersion", record.versionId);
   const ready = version && readyForm(version);

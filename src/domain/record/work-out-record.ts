@@ -1,11 +1,10 @@
 import { failure, type Result, success } from "#base/result.ts";
-import type { StepFields } from "../approval/definition/fields-to-fill.ts";
 import type { Change } from "../command.ts";
 import type { ReadyForm } from "../company-form/ready-form.ts";
 import { evaluateForm } from "../form/graph/evaluate-form.ts";
 import type { Form } from "../form/graph/form.ts";
 import type { FormPiece } from "../form/model/form-piece.ts";
-import { fieldRights } from "../form/permissions/field-rights.ts";
+import { fieldRights, type RightsOf } from "../form/permissions/field-rights.ts";
 import { refuseWrites } from "../form/permissions/refuse-writes.ts";
 import { emptyValue } from "../form/record/first-values.ts";
 import { type FormValues, rowsOf } from "../form/record/form-values.ts";
@@ -54,11 +53,12 @@ export function* workOutRecord(
   { form, zone }: ReadyForm,
   { formId, sent, standing, announced }: Incoming,
   {
-    step,
+    rights: rightsOf,
     makerId,
     ...of
   }: Pick<Filler, "userId" | "recordId" | "now"> & {
-    readonly step?: StepFields;
+    /** What whoever fills in may do with single fields. */
+    readonly rights: RightsOf;
     /** Who made a record that somebody changes. */
     readonly makerId?: Id;
   },
@@ -79,7 +79,7 @@ export function* workOutRecord(
     return evaluateForm(form, values, around);
   };
   const refusal = yield* knowing(filler, (known) => {
-    const rights = fieldRights(form, step ? { step } : {});
+    const rights = fieldRights(form, rightsOf);
     const forbidden = refuseWrites(form, standing, given, rights, known.around);
     if (forbidden) return forbidden;
     return refuseProblems([

@@ -69,7 +69,11 @@ function* isTouched(task: Task): Reading<boolean> {
 /** All that goes with a task, but for its links: subtasks, with what one of them had before it became one. */
 export function* removeTaskChanges(task: Task): Reading<Change[]> {
   const family = [task, ...(yield* list("task", { parentId: task.id }))];
-  const changes = family.map(({ id }): Change => ({ entity: "task", action: "delete", remove: id }));
+  const changes = family.map(({ id }): Change => ({
+    entity: "task",
+    action: "delete",
+    remove: id,
+  }));
   for (const { id, dialogId } of family) {
     if (yield* get("taskContent", id))
       changes.push({ entity: "taskContent", action: "delete", remove: id });

@@ -3,6 +3,7 @@ import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/forms/form-link.ts";
 import { formToChange } from "#domain/company-form/form-to-change.ts";
 import { FORM_LINKS_MAX } from "#domain/form-link/form-link-limits.ts";
+import { closedFields } from "#domain/company-form/permission/own-fields.ts";
 import { asksVisitors, fieldsKeptBack } from "#domain/form-link/visitor-fields.ts";
 import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
@@ -33,7 +34,7 @@ export async function listFormLinks(
     links.formLinksTo(db, formId),
     publishedForm(db, formId),
   ]);
-  const keptBack = linked ? fieldsKeptBack(linked.ready.form) : [];
+  const keptBack = linked ? fieldsKeptBack(linked.ready.form, closedFields(linked.form)) : [];
   return success({
     links: await Promise.all(rows.map(async (row) => shown(db, row, now))),
     keptBack: keptBack.map(({ node, path }) => node.settings.label || path),
@@ -58,7 +59,8 @@ export async function addFormLink(
       return failure(noAccess("publicLink.notAllowed"));
     const linked = await publishedForm(tx, formId);
     if (!linked) return failure(parameterError("form.notPublished"));
-    if (!asksVisitors(linked.ready.form)) return failure(parameterError("formLink.asksNothing"));
+    if (!asksVisitors(linked.ready.form, closedFields(linked.form)))
+      return failure(parameterError("formLink.asksNothing"));
     if ((await links.formLinksTo(tx, formId)).length >= FORM_LINKS_MAX)
       return failure(parameterError("publicLink.max", { count: FORM_LINKS_MAX }));
     const row: links.FormLink = {

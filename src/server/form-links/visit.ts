@@ -9,6 +9,7 @@ import { dayAt, UTC } from "#domain/form/calendar/zone.ts";
 import type { Form } from "#domain/form/graph/form.ts";
 import { FORM_VISIT_KEPT } from "#domain/form-link/form-link-limits.ts";
 import { visitorDefinition } from "#domain/form-link/visitor-definition.ts";
+import { closedFields } from "#domain/company-form/permission/own-fields.ts";
 import { visitorFields } from "#domain/form-link/visitor-fields.ts";
 import { isSeen } from "#domain/one-line.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
@@ -44,11 +45,11 @@ export async function openFormLink(
   const linked = link && (await standingForm(database, link, now));
   if (!linked || !isLeft(link)) return failure(linkGone);
   const { form, ready, timeZone } = linked;
-  const definition = visitorDefinition(ready.form);
+  const definition = visitorDefinition(ready.form, closedFields(form));
   if (!definition.ok) return definition;
   const [company, dictionaries] = await Promise.all([
     readCompany(database),
-    dictionariesOf(database, ready.form),
+    dictionariesOf(database, ready.form, closedFields(form)),
   ]);
   const visit: Visit = {
     linkId: link.id,
@@ -66,8 +67,12 @@ export async function openFormLink(
 }
 
 /** Those that the choices of a form come from, with what can still be chosen. */
-async function dictionariesOf(db: Db, form: Form): Promise<Dictionary[]> {
-  const rights = visitorFields(form);
+async function dictionariesOf(
+  db: Db,
+  form: Form,
+  closed: readonly string[],
+): Promise<Dictionary[]> {
+  const rights = visitorFields(form, closed);
   const wanted = new Set(
     [...form.fields.values()]
       .filter(

@@ -1,6 +1,6 @@
 import { entityTable } from "#domain/entity-table.gen.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import type { RowId } from "#domain/entities.ts";
+import type { RowId, RowOf } from "#domain/entities.ts";
 import { olderScopes } from "../tables/lists/older-scopes.ts";
 import { type HiddenFields, hiddenInRecords } from "../tables/lists/hidden-fields.ts";
 import { changesBetween, type LoggedChange } from "../tables/own/change.ts";
@@ -75,11 +75,10 @@ export async function readNews(database: Database, before: Position): Promise<Ne
     const targets = [...new Set(entered.map((change) => targetOf(change.rowId)))];
     const older = targets.length > 0 ? await olderScopes(tx, targets, since) : [];
     const scopes = { olderScopes: new Set(older), filledScopes: filledScopes(changes) };
-    const records = changes.filter(({ entity, gone }) => entity === "record" && !gone);
-    const hidden = await hiddenInRecords(
-      tx,
-      records.map(({ rowId }) => Number(rowId)),
+    const records = items.flatMap(({ change, draft }) =>
+      change.entity === "record" && !change.gone ? [JSON.parse(draft.json) as RowOf<"record">] : [],
     );
+    const hidden = records.length > 0 ? await hiddenInRecords(tx, records) : new Map();
     return { ...reached, ...scopes, hidden, isRestored: false, items };
   }, "snapshot");
 }

@@ -9,7 +9,11 @@ import type { Sealer } from "../people/guards/secret-key.ts";
 import { jsonObject, type JsonText } from "../json-text.ts";
 import { spend } from "../processor/bill.ts";
 import type { Server } from "../server.ts";
-import { type HiddenFields, hiddenFromPerson, recordFor } from "../tables/lists/hidden-fields.ts";
+import {
+  type HiddenFromPerson,
+  hiddenFromPerson,
+  recordLess,
+} from "../tables/lists/hidden-fields.ts";
 import { goneBetween, type Stretch, touchedBetween } from "../tables/own/change.ts";
 import { readSpaceAt, type Space } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -147,12 +151,12 @@ interface PulledRange {
   readonly userId: Id;
 }
 
-const NOTHING_HIDDEN: HiddenFields = new Map();
+const NOTHING_HIDDEN: HiddenFromPerson = { byRecord: new Map(), byForm: new Map() };
 
 /** Records as JSON with commas between, without what of them is kept from somebody. */
-function withoutKept(json: string, userId: Id, hidden: HiddenFields): string {
+function withoutKept(json: string, hidden: HiddenFromPerson): string {
   const rows = JSON.parse(`[${json}]`) as RowOf<"record">[];
-  return rows.map((row) => JSON.stringify(recordFor(row, userId, hidden))).join();
+  return rows.map((row) => JSON.stringify(recordLess(row, hidden))).join();
 }
 
 /** Puts a step's rows on the page; gives back the number of the last one where there may be more. */
@@ -162,13 +166,14 @@ async function pullRows(
   { range, page, after, userId }: PulledRange,
 ): Promise<number | undefined> {
   const hidden = entity === "record" ? await hiddenFromPerson(tx, userId) : NOTHING_HIDDEN;
+  const isAny = hidden.byRecord.size + hidden.byForm.size > 0;
   const { portion = page.room } = entityOf(entity);
   for (let reached = Math.max(after, range.since); ;) {
     const room = page.roomFor(portion);
     if (room.rows === 0) return reached;
     const { until } = range;
     const found = await tableOf(entity).newer(tx, scopes, { since: reached, until }, room);
-    const json = hidden.size > 0 ? withoutKept(found.json, userId, hidden) : found.json;
+    const json = isAny ? withoutKept(found.json, hidden) : found.json;
     page.put(entity, json, found.count);
     if (!found.hasMore) return undefined;
     reached = found.seq;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callOf } from "#contract/command-calls.ts";
-import { getOaExamine, listOaFields } from "#contract/calls/oa-examine.ts";
-import { exportRecords, getRecord, listRecords, selectRecords } from "#contract/calls/record.ts";
+import { exportRecords, getRecord, listRecords } from "#contract/calls/record.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import type { StepField } from "#domain/approval/flow/flow.ts";
 import { formName } from "#tests/make/company-forms.ts";
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { field } from "#tests/make/forms/records.ts";
 import { openEar } from "../make/ear.ts";
+import { handedTo } from "../make/handed-records.ts";
 import type { Someone } from "../make/people.ts";
 import { type Crew, makeCrew } from "../make/site.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
@@ -47,6 +47,9 @@ async function newForm(given: readonly StepField[] = [hidesRival]) {
   return { formId: form.id, saved: await server.call(callOf("approvalFlow.save"), saved, token) };
 }
 
+const handed = async (someone: Someone, formId: number, recordId: number) =>
+  handedTo(server, someone, { formId, recordId, field: "rival" });
+
 async function ask(formId: number) {
   const data = JSON.stringify({ part: "Pier 4", rival: SECRET, crew: 4 });
   const record = await done(server, people.leader, callOf("record.add"), { modelId: formId, data });
@@ -55,32 +58,17 @@ async function ask(formId: number) {
   return { id, recordId: record.id };
 }
 
-/** All that the doors of the server hand out to somebody of a form and a record. */
-async function handedTo(someone: Someone, formId: number, recordId: number): Promise<string> {
-  const { token } = someone;
-  const page = { modelId: formId, currentPage: 1, pageSize: 20 as const };
-  const replies = [
-    await server.call(syncPull, { epoch: "", since: 0 }, token),
-    await server.call(getRecord, { modelId: formId, id: recordId }, token),
-    await server.call(listRecords, page, token),
-    await server.call(selectRecords, { ...page, relationField: "rival" }, token),
-    await server.call(getOaExamine, { id: recordId }, token),
-    await server.call(listOaFields, { examineId: recordId }, token),
-  ];
-  return JSON.stringify(replies.map(({ data }) => data));
-}
-
 test("what a step hides reaches nobody whom only that step lets in, by no door", async () => {
   const { formId, saved } = await newForm([hidesRival, { path: "crew", right: "edit" }]);
   expect(saved.code).toBe(200);
   const ear = await openEar(server, people.member);
   const { recordId } = await ask(formId);
   const { member, leader, administrator } = people;
-  const handed = await handedTo(member, formId, recordId);
-  expect(handed).toContain("Pier 4");
-  expect(handed).not.toContain(SECRET);
+  const told = await handed(member, formId, recordId);
+  expect(told).toContain("Pier 4");
+  expect(told).not.toContain(SECRET);
   for (const someone of [leader, administrator])
-    expect(await handedTo(someone, formId, recordId)).toContain(SECRET);
+    expect(await handed(someone, formId, recordId)).toContain(SECRET);
 
   const edit = { id: recordId, modelId: formId, data: JSON.stringify({ crew: 9 }) };
   const reply = await server.call(callOf("record.edit"), edit, member.token);
@@ -131,15 +119,15 @@ test("the next step, which hides nothing, reads all of it, and so does who gets 
   const { member, outsider } = people;
   const word = { recordId: id, status: 1 as const };
   await done(server, member, callOf("approval.decide"), word);
-  expect(await handedTo(outsider, formId, recordId)).toContain(SECRET);
-  expect(await handedTo(member, formId, recordId)).not.toContain(SECRET);
+  expect(await handed(outsider, formId, recordId)).toContain(SECRET);
+  expect(await handed(member, formId, recordId)).not.toContain(SECRET);
   // Asked again where nothing is hidden, they may read it from then on, and it comes to them.
   await done(server, outsider, callOf("approval.handOn"), {
     id,
     what: "transfer",
     userIds: [member.userId],
   });
-  expect(await handedTo(member, formId, recordId)).toContain(SECRET);
+  expect(await handed(member, formId, recordId)).toContain(SECRET);
 });
 
 test("files, and what requests are known by, are not hidden by anybody", async () => {

@@ -116,6 +116,8 @@ export type MetaRow =
   /** Tasks that were looked at here, the newest first. */
   | { readonly key: "browsed"; readonly value: readonly BrowsedTask[] }
   | { readonly key: "shapes"; readonly value: HeldShapes }
+  /** Which fields of which forms are left out of the records here, as JSON. */
+  | { readonly key: "recordSight"; readonly value: string }
   | { readonly key: "cacheVersion"; readonly value: string };
 
 export type MetaKey = MetaRow["key"];

@@ -1,6 +1,8 @@
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
+import { ownFields } from "#domain/company-form/permission/own-fields.ts";
 import { ownButtons } from "#domain/company-form/permission/own-permission.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
+import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { hiddenIn, mayChangeRecord } from "#domain/record/can-use-record.ts";
 import { runReading } from "#domain/reading.ts";
@@ -94,13 +96,24 @@ export async function readSeenRecord(
   return newest;
 }
 
-/** The fields of a record that are kept from somebody. */
+/** The fields of a record of a form that are kept from somebody; 0 = of a new one. */
 export async function readHiddenIn(
   database: LocalDatabase,
-  recordId: number,
+  [recordId, formId]: readonly [recordId: number, formId: number],
   userId: number,
 ): Promise<readonly string[]> {
-  return runReading(hiddenIn(recordId, { userId }), answerFrom(database).answer);
+  const record = { id: recordId, formId };
+  return runReading(hiddenIn(record, { userId }), answerFrom(database).answer);
+}
+
+/** What somebody may do with the fields of a form of which it says something. */
+export async function readOwnFields(
+  database: LocalDatabase,
+  formId: number,
+  userId: number,
+): Promise<OwnFields> {
+  const form = await database.form.get(formId);
+  return form ? runReading(ownFields(form, userId), answerFrom(database).answer) : {};
 }
 
 /** What somebody may do with the records of a form that are theirs; undefined when the form is gone. */

@@ -17,6 +17,7 @@ import { noteClock, setLink } from "./notes.ts";
 import { createPace } from "./pace.ts";
 import { pullAll } from "./pull.ts";
 import { pushBatch } from "./push.ts";
+import { readRecordSight } from "./record-sight.ts";
 import { createWatch } from "./watch.ts";
 
 /** How often rows are asked for while there is no socket, ms. */
@@ -61,6 +62,7 @@ export function startEngine(settings: EngineSettings): Engine {
     pace.stop();
     watch.end();
     subscription.unsubscribe();
+    sight.unsubscribe();
     line.close();
     finish();
   };
@@ -267,6 +269,12 @@ export function startEngine(settings: EngineSettings): Engine {
   const subscription = liveQuery(() =>
     database.outbox.where("state").equals("waiting").count(),
   ).subscribe({ next: (waiting) => waiting > 0 && run() });
+
+  // A role or a form may come with news, which bring no records.
+  const sight = liveQuery(() => readRecordSight(database)).subscribe({
+    next: ({ holds }) => !holds && pullNow(),
+    error: () => undefined,
+  });
 
   void takeSeat();
 

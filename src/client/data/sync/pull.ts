@@ -9,6 +9,7 @@ import { withRoom } from "../storage/with-room.ts";
 import { noRoomFailure } from "../calls/failure.ts";
 import type { CallFailure, Caller } from "../calls/http.ts";
 import { noteCameWhole } from "./notes.ts";
+import { noteRecordSight, readRecordSight, recordsAgain } from "./record-sight.ts";
 
 /**
  * Fetches and applies all that is newer than the browser, giving up old messages where there is
@@ -24,9 +25,25 @@ export async function pullAll(
   const head = await readMeta(database.meta, "head");
   const outdated = await outdatedKinds(database.meta);
   const isFresh = (head?.seq ?? 0) === 0;
-  if (isFresh || outdated.length === 0) return pullPages(pulling, outdated);
+  const isOnce = isFresh || outdated.length === 0;
   // News do not wait for rows that are here in an older shape.
-  return (await pullPages(pulling, [])) ?? pullPages(pulling, outdated);
+  const failure = isOnce
+    ? await pullPages(pulling, outdated)
+    : ((await pullPages(pulling, [])) ?? (await pullPages(pulling, outdated)));
+  return failure ?? pullRecordsAgain(pulling, isFresh);
+}
+
+/** Records that came when other fields of them were kept from the person than now; what is fresh came with what is so. */
+async function pullRecordsAgain(
+  pulling: Pulling,
+  isFresh: boolean,
+): Promise<CallFailure | undefined> {
+  const { database, fence } = pulling;
+  const { seen, holds } = await readRecordSight(database);
+  if (holds) return undefined;
+  const failure = isFresh ? undefined : await pullPages(pulling, recordsAgain);
+  if (!failure) await noteRecordSight(database, fence, seen);
+  return failure;
 }
 
 interface Pulling {

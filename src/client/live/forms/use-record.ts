@@ -2,11 +2,13 @@ import {
   readFormButtons,
   readFormVersion,
   readHiddenIn,
+  readOwnFields,
   readRecord,
   readRecordRights,
   type RecordRights,
 } from "#client/data/queries/records.ts";
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
+import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { useData } from "../data-context.ts";
@@ -22,9 +24,14 @@ export function useRecord(recordId: number): Live<FormRecord | undefined> {
   return useLive(readRecord, recordId);
 }
 
-/** The fields of a record that are kept from the person. */
-export function useHiddenIn(recordId: number): Live<readonly string[]> {
-  return useLive(readHiddenIn, recordId, useData().userId);
+/** The fields of a record of a form that are kept from the person; 0 = of a new one. */
+export function useHiddenIn(recordId: number, formId: number): Live<readonly string[]> {
+  return useLive(readHiddenIn, [recordId, formId] as const, useData().userId);
+}
+
+/** What the person may do with the fields of a form of which it says something. */
+export function useOwnFields(formId: number): Live<OwnFields> {
+  return useLive(readOwnFields, formId, useData().userId);
 }
 
 const NO_RIGHTS: RecordRights = { edit: false, remove: false };

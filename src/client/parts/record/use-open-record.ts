@@ -1,7 +1,13 @@
 import { useMemo } from "react";
 import { useForm } from "#client/live/forms/use-forms.ts";
-import { useFormVersion, useHiddenIn, useRecord } from "#client/live/forms/use-record.ts";
+import {
+  useFormVersion,
+  useHiddenIn,
+  useOwnFields,
+  useRecord,
+} from "#client/live/forms/use-record.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import { type ReadyForm, readyForm } from "#domain/company-form/ready-form.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 
@@ -13,6 +19,8 @@ export interface OpenRecord {
   readonly record: FormRecord | undefined;
   /** Fields that are kept from the person, and did not come with the record. */
   readonly hidden: readonly string[];
+  /** What the person may do with fields of which the form says something. */
+  readonly own: OwnFields;
 }
 
 /**
@@ -27,7 +35,8 @@ export function useOpenRecord(
 ): OpenRecord | "loading" | undefined {
   const form = useForm(formId);
   const record = useRecord(recordId);
-  const kept = useHiddenIn(recordId);
+  const kept = useHiddenIn(recordId, formId);
+  const own = useOwnFields(formId);
   const published = form.state === "ready" ? (form.value?.versionId ?? 0) : 0;
   const known = record.state === "ready" ? (record.value ?? away) : undefined;
   const stored = known?.versionId ?? 0;
@@ -38,7 +47,8 @@ export function useOpenRecord(
       form.state === "loading" ||
       record.state === "loading" ||
       version.state === "loading" ||
-      kept.state === "loading"
+      kept.state === "loading" ||
+      own.state === "loading"
     )
       return "loading";
     const isGone = recordId > 0 && known === undefined;
@@ -51,7 +61,8 @@ export function useOpenRecord(
           ready: ready.value,
           record: known,
           hidden: kept.value,
+          own: own.value,
         }
       : undefined;
-  }, [form, record, version, recordId, versionId, known, kept]);
+  }, [form, record, version, recordId, versionId, known, kept, own]);
 }

@@ -28,5 +28,5 @@ function* mayName(value: Json, userId: Id): Reading<boolean> {
   const form = record && (yield* get("form", record.formId));
   if (!record || !form) return true;
   if (!(yield* mayReadRecord(record, form, { userId }))) return false;
-  return (yield* hiddenIn(id, { userId })).length === 0;
+  return (yield* hiddenIn(record, { userId })).length === 0;
 }

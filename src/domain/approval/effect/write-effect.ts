@@ -36,7 +36,7 @@ export function* writeEffect(
   });
   const incoming = { formId: record.formId, sent, standing, announced: [] };
   // As whoever asked works it out: of other records and balances it takes in only what they may read, who read the outcome.
-  const of = { userId: initiatorId, recordId, now };
+  const of = { userId: initiatorId, recordId, now, rights: {} };
   const worked = yield* workOutRecord(ready, incoming, of);
   if (!worked.ok) return refused(worked.error);
   const { kept, changes } = worked.value;

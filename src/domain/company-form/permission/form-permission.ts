@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idOf } from "../../reference.ts";
-import { idShape } from "../../shape.ts";
+import { idShape, textShape } from "../../shape.ts";
 
 /** Whose records of a form somebody may look at, besides those that concern them (seed 001 section 6, data permissions). */
 export const RECORD_RANGES = [
@@ -46,3 +46,35 @@ export const formButtonsGivenShape = formButtonsShape.check(z.maxLength(FORM_BUT
 export const rolePermissionsGivenShape = z
   .array(z.extend(rolePermissionShape, { roleId: idOf("role"), buttons: formButtonsGivenShape }))
   .check(z.maxLength(ROLE_PERMISSIONS_MAX));
+
+/** What somebody may do with a field of a record that they may read, and change. */
+export const FIELD_PERMISSION_RIGHTS = ["hidden", "read", "edit"] as const;
+const fieldPermissionRightShape = z.enum(FIELD_PERMISSION_RIGHTS);
+export type FieldPermissionRight = z.infer<typeof fieldPermissionRightShape>;
+
+/** A field or sub-table of which not everybody may do everything (seed 001 section 6, column and field permissions). */
+export const fieldPermissionShape = z.object({
+  /** Name of the field or sub-table. A form that no longer has it says this of nothing. */
+  path: z.string(),
+  /** What all may do with it who have none of the roles. */
+  everybody: fieldPermissionRightShape,
+  /** What people with a role may do with it where that is more. */
+  roles: z.array(z.object({ roleId: idShape, right: fieldPermissionRightShape })),
+});
+export type FieldPermission = z.infer<typeof fieldPermissionShape>;
+
+/** Fields of which one form says something. */
+const FIELD_PERMISSIONS_MAX = 200;
+const FIELD_PATH_MAX = 100;
+
+/** The same as it comes in. */
+export const fieldPermissionsGivenShape = z
+  .array(
+    z.extend(fieldPermissionShape, {
+      path: textShape(1, FIELD_PATH_MAX),
+      roles: z
+        .array(z.object({ roleId: idOf("role"), right: fieldPermissionRightShape }))
+        .check(z.maxLength(ROLE_PERMISSIONS_MAX)),
+    }),
+  )
+  .check(z.maxLength(FIELD_PERMISSIONS_MAX));

@@ -8,7 +8,10 @@ import { administers } from "../../user/administrators.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { FORM_BUTTONS, type FormButton, type RecordRange } from "./form-permission.ts";
 
-export type FormOfPermissions = Pick<CompanyForm, "readers" | "buttons" | "roles">;
+export type FormOfPermissions = Pick<
+  CompanyForm,
+  "readers" | "buttons" | "roles" | "fieldPermissions"
+>;
 
 /** Of whom records are meant: everybody, or these people. */
 export type Makers = "all" | ReadonlySet<Id>;
@@ -57,8 +60,14 @@ export function isAmong(makers: Makers, userId: Id): boolean {
 
 function* ownRoles({ roles }: FormOfPermissions, userId: Id): Reading<FormOfPermissions["roles"]> {
   if (roles.length === 0) return [];
+  const own = yield* ownRoleIds(userId);
+  return roles.filter(({ roleId }) => own.has(roleId));
+}
+
+/** The roles that somebody has. */
+export function* ownRoleIds(userId: Id): Reading<ReadonlySet<Id>> {
   const own = unitsOf(yield* list("role", { companyId: COMPANY_ID }), userId);
-  return roles.filter(({ roleId }) => own.some(({ id }) => id === roleId));
+  return new Set(own.map(({ id }) => id));
 }
 
 function* makersIn(ranges: readonly RecordRange[], userId: Id): Reading<Makers> {

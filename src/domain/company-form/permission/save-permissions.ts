@@ -1,19 +1,27 @@
 import { COMPANY_ID } from "../../company/company-id.ts";
 import { list, type Reading } from "../../reading.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
-import { FORM_BUTTONS, type RolePermission } from "./form-permission.ts";
+import { type FieldPermission, FORM_BUTTONS, type RolePermission } from "./form-permission.ts";
 import type { FormOfPermissions } from "./own-permission.ts";
+
+const NOTHING_SAID: FormOfPermissions = {
+  readers: "own",
+  buttons: FORM_BUTTONS,
+  roles: [],
+  fieldPermissions: [],
+};
 
 /** What a form says of permissions from now on: what is not named stays, and of a new form everybody may do everything. */
 export function permissionsSaid(
   said: { readonly [Key in keyof FormOfPermissions]?: FormOfPermissions[Key] | undefined },
-  before: FormOfPermissions = { readers: "own", buttons: FORM_BUTTONS, roles: [] },
+  before: FormOfPermissions = NOTHING_SAID,
 ): FormOfPermissions {
   const buttons = said.buttons ?? before.buttons;
   return {
     readers: said.readers ?? before.readers,
     buttons: FORM_BUTTONS.filter((button) => buttons.includes(button)),
     roles: (said.roles ?? before.roles).map(withButtonsInOrder),
+    fieldPermissions: said.fieldPermissions ?? before.fieldPermissions,
   };
 }
 
@@ -21,15 +29,25 @@ function withButtonsInOrder({ buttons, ...permission }: RolePermission): RolePer
   return { ...permission, buttons: FORM_BUTTONS.filter((button) => buttons.includes(button)) };
 }
 
-/** Roles that are not there, or of which two things are said. */
-export function* refuseUnknownRoles(
-  said: readonly Pick<RolePermission, "roleId">[],
-): Reading<Refusal | undefined> {
-  if (said.length === 0) return undefined;
-  const roles = yield* list("role", { companyId: COMPANY_ID });
-  const ids = said.map(({ roleId }) => roleId);
-  if (new Set(ids).size < ids.length) return parameterError("form.roleTwice");
-  return ids.every((id) => roles.some((role) => role.id === id))
-    ? undefined
-    : parameterError("unit.gone");
+/** Roles that are not there, and roles or fields of which two things are said. */
+export function* refusePermissions({
+  roles = [],
+  fieldPermissions: fields = [],
+}: {
+  readonly roles?: readonly RolePermission[] | undefined;
+  readonly fieldPermissions?: readonly FieldPermission[] | undefined;
+}): Reading<Refusal | undefined> {
+  if (hasTwice(fields.map(({ path }) => path))) return parameterError("form.fieldTwice");
+  const said = [roles, ...fields.map((field) => field.roles)].map((each) =>
+    each.map(({ roleId }) => roleId),
+  );
+  if (said.some(hasTwice)) return parameterError("form.roleTwice");
+  const named = said.flat();
+  if (named.length === 0) return undefined;
+  const known = new Set((yield* list("role", { companyId: COMPANY_ID })).map(({ id }) => id));
+  return named.every((id) => known.has(id)) ? undefined : parameterError("unit.gone");
+}
+
+function hasTwice(said: readonly unknown[]): boolean {
+  return new Set(said).size < said.length;
 }

@@ -1,6 +1,7 @@
 import { isUnable } from "../field-kinds/field-kind.ts";
 import type { Form } from "../graph/form.ts";
 import type { FormPiece } from "../model/form-piece.ts";
+import { fillsField, type OwnFields } from "../permissions/field-rights.ts";
 import { columnLabel, sheetColumns } from "../sheet/sheet-columns.ts";
 import { type ImportCell, shownText } from "../../import/sheet/import-cell.ts";
 import {
@@ -10,10 +11,11 @@ import {
 } from "../../import/sheet/import-grid.ts";
 
 /** The fields that can be read from a sheet, in the order of its columns. */
-export function importColumns(form: Form): readonly FormPiece[] {
-  return sheetColumns(form).filter(
-    ({ node: { kind } }) => !isUnable(kind, "imported") && kind.setBy === undefined,
-  );
+export function importColumns(form: Form, own: OwnFields = {}): readonly FormPiece[] {
+  return sheetColumns(form).filter((piece) => {
+    const { kind } = piece.node;
+    return !isUnable(kind, "imported") && kind.setBy === undefined && fillsField(own, piece);
+  });
 }
 
 /** What a column is called where all have one line: those of a sub-table with it. */
@@ -23,8 +25,8 @@ export function fullLabel({ tables }: Pick<Form, "tables">, piece: FormPiece): s
 }
 
 /** Which column of a sheet is for which field, by their names, below whatever title it has; each field is taken once. */
-export function guessMapping(form: Form, grid: ImportGrid): ImportMapping {
-  const known = columnsByName(form);
+export function guessMapping(form: Form, grid: ImportGrid, own: OwnFields = {}): ImportMapping {
+  const known = columnsByName(form, own);
   const lines = grid.slice(0, HEADING_LINES_MAX).map((line) => line.map(wordsOf));
   const ways = lines.flatMap((_, at) =>
     ([1, 2] as const).map((count) => mappingBy(known, lines.slice(0, at + count), count)),
@@ -68,8 +70,8 @@ function mappingBy(
   return { headings: Math.max(1, lines.length), paths };
 }
 
-function columnsByName(form: Form): KnownColumns {
-  const named = importColumns(form).flatMap((piece) =>
+function columnsByName(form: Form, own: OwnFields): KnownColumns {
+  const named = importColumns(form, own).flatMap((piece) =>
     [...new Set(headingsOf(form, piece))].map((name) => ({ name, piece })),
   );
   const byName = Map.groupBy(named, ({ name }) => name);

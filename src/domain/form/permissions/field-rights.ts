@@ -7,21 +7,27 @@ export type FieldRight = "hidden" | "read" | "edit" | "required";
 /** The rights of one person to the fields and sub-tables of one form, by path. */
 export type FieldRights = ReadonlyMap<string, FieldRight>;
 
+/** What somebody may do with fields and sub-tables of a form, by their names; with those that are not named all that they may do with the record. */
+export type OwnFields = Readonly<Record<string, FieldRight>>;
+
 /** Whom and where rights are asked for. */
 export interface RightsOf {
   /** Codes of the fields that a role may see; undefined where the form does not ask for permissions (seed 001 section 6). */
   readonly codes?: ReadonlySet<string>;
   /** What a step of a flow lets the person do, by path; what it does not name may be read. Undefined outside of flows. */
   readonly step?: Readonly<Record<string, FieldRight>>;
+  /** What the form itself lets the person do, by path; what it does not name may be edited. */
+  readonly own?: OwnFields;
 }
 
 const STRICTNESS: readonly FieldRight[] = ["hidden", "read", "edit", "required"];
 
-/** The rights of a person: what role and step both allow, and in a sub-table no more than to the sub-table itself. */
+/** The rights of a person: what role, form and step all allow, and in a sub-table no more than to the sub-table itself. */
 export function fieldRights(form: Form, of: RightsOf): FieldRights {
   const rights = new Map<string, FieldRight>();
   for (const piece of form.pieces.values()) {
-    const own = stricter(rightByRole(piece, of), rightByStep(piece, of));
+    const byForm = of.own?.[piece.path] ?? "edit";
+    const own = stricter(stricter(rightByRole(piece, of), byForm), rightByStep(piece, of));
     const table = piece.table === undefined ? undefined : rights.get(piece.table);
     rights.set(piece.path, table === undefined ? own : noMoreThan(table, own));
   }
@@ -72,4 +78,16 @@ export function unseenPaths(rights: FieldRights): ReadonlySet<string> {
 export function mayWrite(rights: FieldRights, path: string): boolean {
   const right = rights.get(path);
   return right === "edit" || right === "required";
+}
+
+type FieldPlace = Pick<FormPiece, "path" | "table">;
+
+/** Whether somebody reads a field, or a column of a sub-table, of records that they may read. */
+export function seesField(own: OwnFields, { path, table }: FieldPlace): boolean {
+  return own[table ?? path] !== "hidden";
+}
+
+/** Whether somebody fills in a field, or a column of a sub-table, of records that they may change. */
+export function fillsField(own: OwnFields, { path, table }: FieldPlace): boolean {
+  return (own[table ?? path] ?? "edit") === "edit";
 }

@@ -1,5 +1,6 @@
 import type { Form } from "../graph/form.ts";
 import { importColumns } from "../import-text/import-columns.ts";
+import type { OwnFields } from "../permissions/field-rights.ts";
 import type { FormPiece } from "../model/form-piece.ts";
 import {
   headingsOf,
@@ -13,8 +14,12 @@ import { HINT_MARK, REQUIRED_MARK } from "./template-marks.ts";
  * A sheet to be filled in (forms-approvals 4): the columns that can be imported, what is required marked, and below them what each
  * may say, which is passed over when it is imported.
  */
-export function templateSheet(form: Form, hintOf: (piece: FormPiece) => string): SheetPlan {
-  const columns = importColumns(form);
+export function templateSheet(
+  form: Form,
+  hintOf: (piece: FormPiece) => string,
+  own: OwnFields = {},
+): SheetPlan {
+  const columns = importColumns(form, own);
   const head = headingsOf(form, columns, ({ node }, label) =>
     node.settings.required ? `${REQUIRED_MARK}${label}` : label,
   );

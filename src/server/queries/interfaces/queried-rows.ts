@@ -54,7 +54,10 @@ export async function queriedPage(
   const unknown = names.find((name) => !isOwnField(source.form, name));
   if (unknown !== undefined)
     return failure(parameterError("form.fieldMissing", { field: unknown }));
-  const question = { keyword, page, order, conditions: {} };
+  const { hidden } = source.readers;
+  // What is kept from the asker must not be told by the order in which rows come.
+  const seen = order.filter((name) => !hidden.includes(name.replace(/^-/, "")));
+  const question = { keyword, page, order: seen, conditions: {} };
   const matches = (values: JsonObject) => filteredRows([values], filters).length > 0;
   const found =
     filters.length === 0

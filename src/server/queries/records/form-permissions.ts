@@ -1,4 +1,5 @@
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { fieldsKeptFrom } from "#domain/company-form/permission/own-fields.ts";
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import {
   type FormOfPermissions,
@@ -20,8 +21,9 @@ export async function readersOf(
 ): Promise<Readers> {
   const rows = new RowsInWork(db);
   const makers = await runReading(makersReadBy(form, userId), async (ask) => rows.answer(ask));
+  const hidden = await runReading(fieldsKeptFrom(form, userId), async (ask) => rows.answer(ask));
   const isAll = makers === "all";
-  return { formId: form.id, userId, isAll, makers: isAll ? [] : [...makers] };
+  return { formId: form.id, userId, isAll, makers: isAll ? [] : [...makers], hidden };
 }
 
 /** What no form lets somebody do with its records though they read them, by its button. */

@@ -18,7 +18,7 @@ import type { Record as FormRecord } from "#domain/record/record.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { textsIn } from "../../local-text.ts";
 import { spend } from "../../processor/bill.ts";
-import { findRecords, sizeOfRecords } from "../../tables/lists/record-list.ts";
+import { findRecords, type Readers, sizeOfRecords } from "../../tables/lists/record-list.ts";
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { withNames } from "../export-names.ts";
@@ -47,9 +47,10 @@ export async function exportRecords(
   if (refusal) return failure(refusal);
   const ready = readyForm(version);
   if (!ready.ok) return ready;
-  const columns = columnsOf(ready.value.form, body.selectKey);
+  const readers = await readersOf(db, userId, form);
+  const columns = columnsOf(ready.value.form, readers, body.selectKey);
   if (!columns.ok) return columns;
-  const records = await recordsOf(db, { userId, now }, form, body);
+  const records = await recordsOf(db, readers, form.versionId, { ...body, now });
   if (!records.ok) return records;
   const say = textsIn(language);
   const shown = { zone: ready.value.zone, on: say("form-fill:on"), off: say("form-fill:off") };
@@ -67,11 +68,13 @@ export async function exportRecords(
   return success({ name: `${form.name}.xlsx`, url: XLSX + content.toString("base64") });
 }
 
+/** The columns that are wanted, less those that are kept from the reader. */
 function columnsOf(
   form: Form,
+  { hidden }: Pick<Readers, "hidden">,
   paths: readonly string[] | undefined,
 ): Result<readonly FormPiece[], Refusal> {
-  const all = sheetColumns(form);
+  const all = sheetColumns(form).filter(({ path, table = path }) => !hidden.includes(table));
   if (!paths) return success(all);
   const unknown = paths.find((path) => !all.some((piece) => piece.path === path));
   if (unknown !== undefined)
@@ -82,20 +85,18 @@ function columnsOf(
 
 async function recordsOf(
   db: Db,
-  { userId, now }: Asker,
-  form: Parameters<typeof readersOf>[2] & { readonly versionId: Id },
-  { dataType = 1, selectIds = [], ...body }: Body,
+  readers: Readers,
+  versionId: Id,
+  { dataType = 1, selectIds = [], now, ...body }: Body & Pick<Asker, "now">,
 ): Promise<Result<readonly FormRecord[], Refusal>> {
-  const readers = await readersOf(db, userId, form);
   if (dataType === SELECTED) {
     const size = await sizeOfRecords(db, readers, selectIds);
     return size > EXPORTED_SIZE_MAX ? tooLarge : success(await findRecords(db, readers, selectIds));
   }
-  const asked = await questionOf(db, form.versionId, body);
+  const asked = await questionOf(db, readers, versionId, body);
   if (!asked.ok) return asked;
   const limit = RECORDS_EXPORTED_THERE_MAX;
   const page = dataType === 1 ? { current: 1, size: limit } : asked.value.page;
-  const { versionId } = form;
   const text = body.superQueryJson ?? "";
   const asSuper = { versionId, text, now, sizeMax: EXPORTED_SIZE_MAX };
   const found = await findPage(db, readers, { ...asked.value, page }, asSuper);

@@ -9,8 +9,8 @@ import { RECORD_PAGES } from "#domain/limits.ts";
 import { recordGone } from "#domain/record/can-use-record.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
 import { readValues } from "#domain/record/record-values.ts";
-import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { findRecord, type RecordQuestion } from "../../tables/lists/record-list.ts";
+import { NO_ACCESS, parameterError, type Refusal } from "#domain/refusal.ts";
+import { findRecord, type Readers, type RecordQuestion } from "../../tables/lists/record-list.ts";
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { findPage } from "./record-query.ts";
@@ -46,9 +46,9 @@ export async function listRecords(
 ): Answer<"listRecords"> {
   const form = await tableOf("form").get(db, body.modelId);
   if (!form) return failure(formGone);
-  const asked = await questionOf(db, form.versionId, body);
-  if (!asked.ok) return asked;
   const readers = await readersOf(db, userId, form);
+  const asked = await questionOf(db, readers, form.versionId, body);
+  if (!asked.ok) return asked;
   const { versionId } = form;
   const text = body.superQueryJson ?? "";
   const found = await findPage(db, readers, asked.value, { versionId, text, now });
@@ -86,9 +86,13 @@ export async function selectRecords(
   return success({ list: options, pagination });
 }
 
-/** What is looked for, in fields that the form has; others are refused, for nobody would know why nothing is found. */
+/**
+ * What is looked for, in fields that the form has; others are refused, for nobody would know why nothing is found, and so are
+ * those that are kept from the reader: what is found, and in which order, would tell what stands there.
+ */
 export async function questionOf(
   db: Db,
+  { hidden }: Pick<Readers, "hidden">,
   versionId: Id,
   { keyword = "", currentPage = 1, pageSize = RECORD_PAGES[0], ...body }: Asked,
 ): Promise<Result<RecordQuestion, Refusal>> {
@@ -98,6 +102,9 @@ export async function questionOf(
   const order = (body.sidx ?? "").split(",").filter((name) => name !== "");
   const sorts = order.map((name) => name.replace(/^-/, "")).filter((name) => name !== CHANGED);
   const names = [...sorts, ...Object.keys(conditions.value)];
+  const field = names.find((name) => hidden.includes(name));
+  if (field !== undefined)
+    return failure({ code: NO_ACCESS, reason: "form.fieldNotYours", data: { field } });
   if (names.length > 0) {
     const version = await tableOf("formVersion").get(db, versionId);
     const ready = version && readyForm(version);

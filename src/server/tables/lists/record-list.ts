@@ -2,10 +2,11 @@ import { isJsonList, type Json, type JsonObject } from "#domain/form/json/json.t
 import type { Id } from "#domain/id.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
+import { withoutHidden } from "#domain/record/without-hidden.ts";
 import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
-import { hiddenInRecords, recordFor } from "./hidden-fields.ts";
+import { hiddenByRecords } from "./hidden-fields.ts";
 import { offsetOf, type Page } from "./list-page.ts";
 
 /** Whose records of a form somebody may read; the same as `mayReadRecord` of the domain, asked of the database. */
@@ -16,6 +17,8 @@ export interface Readers {
   readonly isAll: boolean;
   /** Those of these people, besides what concerns the reader. */
   readonly makers: readonly Id[];
+  /** Fields that the form keeps from the reader, whoever filled them in. */
+  readonly hidden: readonly string[];
 }
 
 /** What records are looked for. */
@@ -69,14 +72,17 @@ export async function findRecords(
     [...valuesOf(readers), ids],
   );
   const records = rows.map((row) => tableOf("record").decode(row));
-  // Nothing is kept from who may read all records of the form, or all of their department's.
+  // Of whom all records may be read, nothing is kept but what the form keeps.
   const { isAll, makers, userId } = readers;
   const kept = isAll ? [] : records.filter((record) => !makers.includes(record.createUserId));
-  const hidden = await hiddenInRecords(
+  const hidden = await hiddenByRecords(
     db,
     kept.map((record) => record.id),
   );
-  return records.map((record) => recordFor(record, userId, hidden));
+  return records.map((record) => {
+    const ofRecord = hidden.get(record.id)?.get(userId) ?? [];
+    return withoutHidden(record, [...ofRecord, ...readers.hidden]);
+  });
 }
 
 /** Bytes of the values of those of these records that the reader may read. */
@@ -110,12 +116,18 @@ const WANTED = `not exists (
 const INDEXED = 2;
 
 /** Records in whose words the keyword ($6) stands: an index knows its pieces, and the records themselves are read only for conditions. */
-function foundSql(keyword: string, isConditional: boolean): string {
+function foundSql(keyword: string, isConditional: boolean, hides: string): string {
   const pieces =
     Array.from(keyword).length < INDEXED ? "" : "text_grams(w.words) @> text_grams(lower($6)) and ";
   const wanted = `and exists (select 1 from records r where r.id = w.record_id and ${WANTED})`;
   return `select w.record_id as id, w.create_time from record_words w where ${searchableSql("w", "record_id")}
-    and ${pieces}position(lower($6) in w.words) > 0 ${isConditional ? wanted : ""}`;
+    and ${pieces}position(lower($6) in w.words) > 0 ${isConditional ? wanted : ""} ${hides}`;
+}
+
+/** The keyword stands in a field that the reader may read: words of the others lie in the same place. */
+function seenSql(parameter: number): string {
+  return `and exists (select 1 from records r, jsonb_each_text(r."values"::jsonb - $${parameter}::text[]) said
+    where r.id = w.record_id and position(lower($6) in lower(said.value)) > 0)`;
 }
 
 /** Ordered by the fields of $9, of which those of $10 go down; what says nothing comes last, and then the newest. */
@@ -129,13 +141,20 @@ function orderSql(place: number): string {
 }
 
 /** What is listed: all that there is to find ($1 to $6), counted, and a page of it, $7 rows from $8 on. */
-function listSql(keyword: string, isConditional: boolean, isOrdered: boolean): string {
+function listSql(
+  keyword: string,
+  {
+    isConditional,
+    isOrdered,
+    hides,
+  }: { isConditional: boolean; isOrdered: boolean; hides: string },
+): string {
   const isSearched = keyword !== "";
   const all = `select r.id, r.create_time from records r where ${searchableSql("r", "id")} and $6::text is null
     ${isConditional ? `and ${WANTED}` : ""}`;
   // What is searched is found once, counted and cut; without a word an index already has the order.
   const [found, rows] = isSearched
-    ? [`with found as materialized (${foundSql(keyword, isConditional)})`, "found"]
+    ? [`with found as materialized (${foundSql(keyword, isConditional, hides)})`, "found"]
     : ["", `(${all}) found`];
   const newest = `select r.* from (select id, create_time from ${rows}
       order by create_time desc, id desc limit $7 offset $8) cut
@@ -153,7 +172,9 @@ export async function pageOfRecords(
 ): Promise<{ list: FormRecord[]; total: number }> {
   const { sql, values } = listed(readers, question);
   const rows = await db.run<{ total: number; id: number | null }>(sql, values);
-  const list = rows.flatMap((row) => (row.id === null ? [] : [tableOf("record").decode(row)]));
+  const list = rows.flatMap((row) =>
+    row.id === null ? [] : [withoutHidden(tableOf("record").decode(row), readers.hidden)],
+  );
   return { list, total: rows[0]?.total ?? 0 };
 }
 
@@ -180,15 +201,23 @@ function listed(
   const sorts = order.slice(0, SORTS.length);
   const names = sorts.map((name) => name.replace(/^-/, ""));
   const downs = sorts.map((name) => name.startsWith("-"));
+  const ordering = sorts.length > 0 ? [names, downs] : [];
+  const { hidden } = readers;
+  const isGuarded = keyword !== "" && hidden.length > 0;
   return {
-    sql: listSql(keyword, wanted.length > 0, sorts.length > 0),
+    sql: listSql(keyword, {
+      isConditional: wanted.length > 0,
+      isOrdered: sorts.length > 0,
+      hides: isGuarded ? seenSql(9 + ordering.length) : "",
+    }),
     values: [
       ...valuesOf(readers),
       JSON.stringify(wanted),
       keyword === "" ? null : keyword,
       page.size,
       offsetOf(page),
-      ...(sorts.length > 0 ? [names, downs] : []),
+      ...ordering,
+      ...(isGuarded ? [hidden] : []),
     ],
   };
 }

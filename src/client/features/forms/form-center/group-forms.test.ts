@@ -17,6 +17,7 @@ function form(name: string, details: Partial<CompanyForm> = {}): CompanyForm {
     readers: "own",
     buttons: [],
     roles: [],
+    fieldPermissions: [],
     createUserId: 1,
     createTime: 0,
     updateTime: 0,

@@ -7,7 +7,11 @@ import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
-import type { RolePermission } from "#domain/company-form/permission/form-permission.ts";
+import type {
+  FieldPermission,
+  RolePermission,
+} from "#domain/company-form/permission/form-permission.ts";
+import { ClosedFields } from "./closed-fields.tsx";
 import { PermissionFields } from "./permission-fields.tsx";
 
 interface FormPermissionsDialogProps {
@@ -26,6 +30,7 @@ export function FormPermissionsDialog({ form, onClose }: FormPermissionsDialogPr
   const roles = known.state === "ready" ? known.value : [];
   const [everybody, setEverybody] = useState({ buttons: form.buttons, range: form.readers });
   const [said, setSaid] = useState(form.roles);
+  const [closed, setClosed] = useState<readonly FieldPermission[]>(form.fieldPermissions);
   const names = new Map(roles.map(({ id, name }) => [id, name]));
   // Of roles that are gone nothing is said any more.
   const standing = said.filter(({ roleId }) => names.has(roleId));
@@ -34,7 +39,12 @@ export function FormPermissionsDialog({ form, onClose }: FormPermissionsDialogPr
     setSaid(standing.map((each) => (each.roleId === changed.roleId ? changed : each)));
   const save = async () => {
     const { buttons, range: readers } = everybody;
-    const saved = await run("form.edit", { id: form.id, readers, buttons, roles: standing });
+    const fieldPermissions = closed.map((field) => ({
+      ...field,
+      roles: field.roles.filter(({ roleId }) => names.has(roleId)),
+    }));
+    const rows = { buttons, roles: standing, fieldPermissions };
+    const saved = await run("form.edit", { id: form.id, readers, ...rows });
     if (saved.ok) onClose();
     return undefined;
   };
@@ -76,6 +86,7 @@ export function FormPermissionsDialog({ form, onClose }: FormPermissionsDialogPr
             </Text>
           )}
         </Stack>
+        <ClosedFields form={form} roles={roles} said={closed} onSay={setClosed} />
       </ActionForm>
     </Dialog>
   );

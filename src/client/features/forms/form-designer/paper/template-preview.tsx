@@ -20,7 +20,7 @@ export function TemplatePreview({ name, html, onClose }: TemplatePreviewProps) {
   const surroundings = useFormSurroundings(ready);
   const record = records.state === "ready" ? records.value[0] : undefined;
   const approval = useApprovalOf(record?.id ?? 0);
-  const hidden = useHiddenIn(record?.id ?? 0);
+  const hidden = useHiddenIn(record?.id ?? 0, formId);
   const isReady =
     records.state === "ready" &&
     approval.state === "ready" &&

@@ -9,6 +9,7 @@ import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { seesField } from "#domain/form/permissions/field-rights.ts";
 import { columnLabel, sheetColumns } from "#domain/form/sheet/sheet-columns.ts";
 import { RECORDS_EXPORTED_MAX } from "#domain/record/record-limits.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -40,7 +41,7 @@ function Choice({ open, surroundings, view, selected, onClose }: ChoiceProps) {
   const { t } = useTranslation("records");
   const local = useRecords(open.form.id);
   const isOnline = useLine() === "up";
-  const columns = sheetColumns(open.ready.form);
+  const columns = sheetColumns(open.ready.form).filter((piece) => seesField(open.own, piece));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wantsHere, setWantsHere] = useState(false);
   const { progress, problem, save } = useExport({ open, surroundings, view });

@@ -39,11 +39,11 @@ export function useExport({ open, surroundings, view }: ToExport) {
   const [state, setState] = useState<ExportState>({ progress: undefined, problem: "" });
   const waiting = useRef<AbortController>(undefined);
   useEffect(() => () => waiting.current?.abort(), []);
-  const { form, ready } = open;
+  const { form, ready, own } = open;
 
   const fromHere = async (): Promise<readonly FormRecord[]> => {
     const here = await readRecords(database, form.id);
-    const columns = listColumns(ready.form);
+    const columns = listColumns(ready.form, own);
     const isAsked = queryFilter(ready, view.query, { userId, now: now() });
     const listed = here
       .map((record) => listedRecord(record, columns, surroundings.words))
@@ -65,7 +65,7 @@ export function useExport({ open, surroundings, view }: ToExport) {
       readUnsentRecords(database),
     ]);
     const { records: rows, total } = gathered;
-    const columns = listColumns(ready.form);
+    const columns = listColumns(ready.form, own);
     const isAsked = queryFilter(ready, query, { userId, now: now() });
     const isWanted = (record: FormRecord) =>
       recordsWith([listedRecord(record, columns, surroundings.words)], view.words).some(isAsked);

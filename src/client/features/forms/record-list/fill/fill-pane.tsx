@@ -73,7 +73,7 @@ export function FillPane({
   const { userId, now, onRefused } = useData();
   const isPhone = useIsPhone();
   const isOffline = useLine() === "down";
-  const { form, versionId, ready, record } = open;
+  const { form, versionId, ready, record, own } = open;
   const recordId = record?.id ?? 0;
   // Read once: a record does not change under the hands of whoever works on it; what others did is put together when it is sent.
   const [begun] = useState(() => {
@@ -92,7 +92,10 @@ export function FillPane({
     return startState(ready, localAround(here), record);
   });
   // As the record, read once.
-  const [rights] = useState(() => step && fieldRights(ready.form, { step }));
+  const [rights] = useState(() => {
+    const isLimited = step !== undefined || Object.keys(own).length > 0;
+    return isLimited ? fieldRights(ready.form, { own, ...(step && { step }) }) : undefined;
+  });
   const shared = useMemo(
     () => (recordId === 0 ? { formId: form.id, versionId, draft } : undefined),
     [recordId, form.id, versionId, draft],

@@ -23,9 +23,12 @@ interface FormDoors {
 }
 
 /** A form as a sheet is imported into it. */
-export function formTarget({ form, versionId, ready }: OpenRecord, doors: FormDoors): ImportTarget {
+export function formTarget(
+  { form, versionId, ready, own }: OpenRecord,
+  doors: FormDoors,
+): ImportTarget {
   const { engine, call, quietCall, isOnline, problemText, t } = doors;
-  const columns = importColumns(ready.form);
+  const columns = importColumns(ready.form, own);
   const columnOf = (piece: FormPiece) => ({
     path: piece.path,
     label: fullLabel(ready.form, piece),
@@ -53,10 +56,10 @@ export function formTarget({ form, versionId, ready }: OpenRecord, doors: FormDo
     matches: columns
       .filter(({ table, node }) => table === undefined && node.settings.unique)
       .map(columnOf),
-    guess: (grid) => guessMapping(ready.form, grid),
+    guess: (grid) => guessMapping(ready.form, grid, own),
     group: (grid, mapping) => importedLines(ready.form, grid, mapping),
     template: () =>
-      templateSheet(ready.form, (piece) => choicesOf(piece) ?? t(`hint.${hintOf(piece)}`)),
+      templateSheet(ready.form, (piece) => choicesOf(piece) ?? t(`hint.${hintOf(piece)}`), own),
     check: async (wanted) => engine.check(await jobOf(wanted)),
     async run(wanted, onProgress) {
       // What others did meanwhile counts.

@@ -6,6 +6,7 @@ import type { FormSurroundings } from "#client/parts/form-fill/store/form-contex
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { Form } from "#domain/form/graph/form.ts";
+import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { questionCount } from "#client/parts/form-query/query-edit.ts";
 import classes from "./query-button.module.css";
@@ -14,6 +15,7 @@ const QueryDialog = late(async () => (await import("./query-dialog.tsx")).QueryD
 
 interface QueryButtonProps {
   readonly form: Form;
+  readonly own: OwnFields;
   readonly surroundings: FormSurroundings;
   readonly query: string;
   readonly onQuery: (query: string) => void;

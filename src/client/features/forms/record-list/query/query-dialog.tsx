@@ -6,6 +6,7 @@ import type { FormSurroundings } from "#client/parts/form-fill/store/form-contex
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Form } from "#domain/form/graph/form.ts";
+import { type OwnFields, seesField } from "#domain/form/permissions/field-rights.ts";
 import { QUERY_GROUPS_MAX } from "#domain/record/record-limits.ts";
 import {
   askableFields,
@@ -17,6 +18,8 @@ import { QueryGroup } from "#client/parts/form-query/query-group.tsx";
 
 interface QueryDialogProps {
   readonly form: Form;
+  /** Nothing is asked of fields that are kept from the person. */
+  readonly own: OwnFields;
   readonly surroundings: FormSurroundings;
   readonly query: string;
   readonly onQuery: (query: string) => void;
@@ -24,10 +27,11 @@ interface QueryDialogProps {
 }
 
 /** What is asked of the records of a list: groups of questions of which all or one have to hold (forms-approvals 1.7). */
-export function QueryDialog({ form, surroundings, query, onQuery, onClose }: QueryDialogProps) {
+export function QueryDialog(props: QueryDialogProps) {
+  const { form, own, surroundings, query, onQuery, onClose } = props;
   const { t } = useTranslation("records");
   const [condition, setCondition] = useState(() => editedQuery(query));
-  const fields = askableFields(form);
+  const fields = askableFields(form).filter((piece) => seesField(own, piece));
   const { groups, all } = condition;
   const finish = (wanted: string) => {
     onQuery(wanted);

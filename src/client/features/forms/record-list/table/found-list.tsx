@@ -103,6 +103,7 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
         />
         <QueryButton
           form={open.ready.form}
+          own={open.own}
           surroundings={surroundings}
           query={view.query}
           onQuery={(query) => onView({ ...view, query, at: 1 })}

@@ -19,7 +19,7 @@ const form = formOf([
   calculation("cost", "1 + 1", { isStorage: 2 }),
   table("items", [field("input", "work")]),
 ]);
-const columns = listColumns(form);
+const columns = listColumns(form, {});
 const words = { names: NO_NAMES, zone: ZONE, on: "Yes", off: "No" };
 const record = (id: number, values: object) =>
   listedRecord(
@@ -55,7 +55,7 @@ test("a form that says which columns it is listed with gets those, in their orde
   const own = compileForm(
     definitionOf({ fields, listColumns: ["photos", "place", "gone", "part"] }),
   );
-  expect(listColumns(own).map(({ path }) => path)).toEqual(["place", "part"]);
+  expect(listColumns(own, {}).map(({ path }) => path)).toEqual(["place", "part"]);
 });
 
 test("records are found by all words that are read in them, the newest first", () => {

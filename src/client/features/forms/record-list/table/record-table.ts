@@ -1,6 +1,7 @@
 import { fieldText, type TextWords } from "#domain/form/field-kinds/field-text.ts";
 import { isUnable } from "#domain/form/field-kinds/field-kind.ts";
 import type { Form } from "#domain/form/graph/form.ts";
+import { type OwnFields, seesField } from "#domain/form/permissions/field-rights.ts";
 import { isJsonObject, type Json, type JsonObject, listOf } from "#domain/form/json/json.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { CHANGED, type RecordOrder } from "#domain/record/record-order.ts";
@@ -18,10 +19,11 @@ export interface ListedRecord {
 }
 
 /** What of a form a list shows: what its designer wants (`listColumns`), else the first fields that can be listed and that everybody sees. */
-export function listColumns({ fields, definition }: Form): readonly FormPiece[] {
-  const listable = [...fields.values()].filter(({ table, node: { kind, settings } }) => {
+export function listColumns({ fields, definition }: Form, own: OwnFields): readonly FormPiece[] {
+  const listable = [...fields.values()].filter(({ path, table, node: { kind, settings } }) => {
     const isSeen = !settings.noShow && settings.visibility.includes("pc");
-    return table === undefined && isSeen && !isUnable(kind, "listed") && kind.group !== "file";
+    const isOwn = table === undefined && seesField(own, { path, table });
+    return isOwn && isSeen && !isUnable(kind, "listed") && kind.group !== "file";
   });
   const wanted = listOf(definition.source["listColumns"]);
   if (wanted.length === 0) return listable.slice(0, COLUMNS_MAX);

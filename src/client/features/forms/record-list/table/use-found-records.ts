@@ -33,7 +33,7 @@ const NOTHING: UnsentRecords = { added: [], changed: [], removed: [] };
 
 /** A page of a form's records: what the server says or said, and until it has said anything what lies on the device. */
 export function useFoundRecords(
-  { form, ready }: OpenRecord,
+  { form, ready, own }: OpenRecord,
   { words: texts }: FormSurroundings,
   { words, order, query, size, at }: RecordView,
 ): FoundRecords | "loading" {
@@ -48,7 +48,7 @@ export function useFoundRecords(
   const changed = `${records.length} ${newest} ${JSON.stringify(unsent)}`;
   const wanted = { formId: form.id, words: words.trim(), order, query, size, at };
   const asked = useRecordPage(wanted, form, changed);
-  const columns = useMemo(() => listColumns(ready.form), [ready]);
+  const columns = useMemo(() => listColumns(ready.form, own), [ready, own]);
   const { page } = asked;
   const shown = useMemo(() => {
     const isAsked = queryFilter(ready, query, { userId, now: now() });
