@@ -8,7 +8,7 @@ import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { COLLEAGUE, LEADER, makeCompany, makePlan, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { folderScope, planScope, userScope } from "#domain/scope.ts";
-import { readFolderUsers, readLibrary, readUnsettledNotes, readVersionHere } from "./library.ts";
+import { readFolderUsers, readLibrary, readLibraryAround, readVersionHere } from "./library.ts";
 
 const namesOf = (items: readonly { readonly name: string }[] = []) => items.map(({ name }) => name);
 
@@ -34,6 +34,30 @@ test("what lies in something that is in the trash is not to be found", async () 
   const library = await readLibrary(await openBrowserOf(world, LEADER), LEADER);
   expect([...library.there.keys()]).toEqual([item.id]);
   expect(namesOf(library.trash)).toEqual([folder.name]);
+});
+
+test("what is around a place is what all of it says of that place", async () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const outer = makeFolder(world, { planId: plan.id, name: "Sheets" });
+  const inner = makeFolder(world, { pid: outer.id, name: "Slabs" });
+  const { item } = makeLibraryFile(world, { pid: inner.id, name: "S-10.pdf" });
+  const away = makeFolder(world, { name: "Away" });
+  const lost = makeFolder(world, { pid: away.id, name: "Lost" });
+  makeLibraryFile(world, { pid: lost.id });
+  world.does(LEADER, "file.remove", { id: [away.id] });
+  const database = await openBrowserOf(world, LEADER);
+  const whole = await readLibrary(database, LEADER);
+  for (const id of [0, outer.id, inner.id, item.id, away.id, lost.id]) {
+    const around = await readLibraryAround(database, id, LEADER);
+    const folderId = id === item.id ? inner.id : id;
+    expect([around.isWhole, whole.isWhole]).toEqual([false, true]);
+    expect(around.there.get(id)).toEqual(whole.there.get(id));
+    expect(around.inside.get(folderId)).toEqual(whole.inside.get(folderId));
+    expect(around.tops).toEqual(whole.tops);
+    expect(around.rights).toEqual(whole.rights);
+  }
+  expect([...(await readLibraryAround(database, inner.id, LEADER)).there.keys()].length).toBe(3);
 });
 
 test("what somebody may do is known of each shelf", async () => {
@@ -63,7 +87,7 @@ test("a note of which two made a version of the same one stands out until one se
   const { item, file } = makeLibraryFile(world, { name: "Pour.md" });
   const paper = makeLibraryFile(world, { name: "Plan.pdf" });
   const unsettled = async () => [
-    ...(await readUnsettledNotes(await openBrowserOf(world, LEADER))).values(),
+    ...(await readLibrary(await openBrowserOf(world, LEADER), LEADER)).unsettled,
   ];
   addLibraryVersion(world, item, { name: "Pour.md", baseId: file.id });
   for (const _time of [1, 2])

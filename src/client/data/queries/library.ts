@@ -28,11 +28,47 @@ export interface Library {
   readonly favourites: ReadonlySet<number>;
   /** Bytes of all that is to be found. */
   readonly size: number;
+  /** Whether this is all of it, or what is around one place. */
+  readonly isWhole: boolean;
+  /** Notes and documents of which two versions were saved at once and nobody has settled them. */
+  readonly unsettled: ReadonlySet<number>;
 }
 
 /** Reads all of it at once: what lies in the trash can only be said of the whole. */
 export async function readLibrary(database: LocalDatabase, userId: number): Promise<Library> {
-  const items: LibraryItem[] = await database.libraryItem.toArray();
+  return libraryOf(database, userId, await database.libraryItem.toArray(), true);
+}
+
+/**
+ * What is around one place, which is there long before all of it: what lies in the folder, or beside the file, above it and at
+ * the tops. 0 = a top.
+ */
+export async function readLibraryAround(
+  database: LocalDatabase,
+  placeId: number,
+  userId: number,
+): Promise<Library> {
+  const { libraryItem } = database;
+  const named = placeId > 0 ? await libraryItem.get(placeId) : undefined;
+  const folderId = named?.kind === "file" ? named.pid : placeId;
+  const found = new Map<number, LibraryItem>();
+  for (const item of await libraryItem.where("pid").anyOf([0, folderId]).toArray())
+    found.set(item.id, item);
+  for (let id = folderId; id > 0 && !found.has(id);) {
+    const above = await libraryItem.get(id);
+    if (!above) break;
+    found.set(id, above);
+    id = above.pid;
+  }
+  return libraryOf(database, userId, [...found.values()], false);
+}
+
+async function libraryOf(
+  database: LocalDatabase,
+  userId: number,
+  items: readonly LibraryItem[],
+  isWhole: boolean,
+): Promise<Library> {
   const byFolder = Map.groupBy(
     items.filter(({ removedTime }) => removedTime === 0).toSorted(byName),
     ({ pid }) => pid,
@@ -58,7 +94,8 @@ export async function readLibrary(database: LocalDatabase, userId: number): Prom
   const rights = await readRights(database, items, userId);
   const marked = await database.favourite.toArray();
   const favourites = new Set(marked.map(({ itemId }) => itemId));
-  return { there, inside, tops, trash, size, rights, favourites };
+  const unsettled = await readUnsettled(database, items);
+  return { there, inside, tops, trash, size, rights, favourites, isWhole, unsettled };
 }
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
@@ -101,14 +138,12 @@ export async function readVersionHere(
   return versions.find(({ id }) => here.has(id) || unsent.has(id));
 }
 
-/** The notes and documents of which two versions were saved at once and nobody has settled them. */
-export async function readUnsettledNotes({
-  libraryItem,
-  file,
-}: LocalDatabase): Promise<ReadonlySet<number>> {
-  const items = await libraryItem
-    .filter((item) => item.version > 1 && noteExtOf(item) !== undefined)
-    .toArray();
+async function readUnsettled(
+  { file }: LocalDatabase,
+  among: readonly LibraryItem[],
+): Promise<ReadonlySet<number>> {
+  const items = among.filter((item) => item.version > 1 && noteExtOf(item) !== undefined);
+  if (items.length === 0) return new Set();
   const ids = items.map(({ id }) => id);
   const versions = Map.groupBy(
     await file.where("itemId").anyOf(ids).toArray(),

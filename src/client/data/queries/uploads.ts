@@ -16,6 +16,8 @@ export async function readUploads(
 export interface Whereabouts {
   /** They wait here to be sent. */
   readonly isHere: boolean;
+  /** There is such a file, and the person may see it. */
+  readonly isKnown: boolean;
   /** Epoch ms at which the server had all of them, 0 = not yet. */
   readonly arriveTime: number;
   /** What a scanner for viruses has against it, as in the row. */
@@ -28,7 +30,8 @@ export async function readWhereabouts(
 ): Promise<Whereabouts> {
   const [sending, row] = await Promise.all([upload.get(fileId), file.get(fileId)]);
   const isHere = sending !== undefined && sending.state !== "success" && sending.md5 !== "";
-  return { isHere, arriveTime: row?.arriveTime ?? 0, scan: row?.scan ?? "" };
+  const isKnown = row !== undefined;
+  return { isHere, isKnown, arriveTime: row?.arriveTime ?? 0, scan: row?.scan ?? "" };
 }
 
 /** Whether the bytes of files wait for Wi-Fi. */

@@ -94,3 +94,13 @@ test("a file is saved from the address that the server gives, and from none wher
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await askAddress(7, settings)).toBeUndefined();
 });
+
+test("looking at the same again writes nothing for an hour", async () => {
+  answer = () => picture("view!");
+  await openPicture(database, 7, "view", settings);
+  const usedTime = async () => (await database.keptFile.get([7, "view"]))?.usedTime;
+  await readOwnContent(database, 7, "view", NOW + 3_600_000);
+  expect(await usedTime()).toBe(NOW);
+  await readOwnContent(database, 7, "view", NOW + 3_600_001);
+  expect(await usedTime()).toBe(NOW + 3_600_001);
+});

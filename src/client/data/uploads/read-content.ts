@@ -18,6 +18,8 @@ export interface ContentSettings {
 
 /** What is larger is not fetched only to be drawn in place of a smaller picture, bytes. */
 const DRAWN_MAX = 20 * 1024 ** 2;
+/** How exactly it is noted when a content was looked at last, ms: each note writes all of it. */
+const USED_WITHIN = 3_600_000;
 /** What is larger is not kept on the device, bytes. */
 const KEPT_MAX = 50 * 1024 ** 2;
 
@@ -31,7 +33,8 @@ export async function readOwnContent(
   const { keptFile } = database;
   const kept = await keptFile.get([fileId, variant]);
   if (!kept) return variant === "whole" ? readUnsent(database, fileId) : undefined;
-  await keptFile.update([fileId, variant], { usedTime: now });
+  if (now - kept.usedTime > USED_WITHIN)
+    await keptFile.update([fileId, variant], { usedTime: now });
   return new Blob([kept.bytes], { type: kept.mimeType });
 }
 

@@ -154,6 +154,6 @@ test("of a picture that is still being read nothing is drawn", async () => {
   await expect.poll(sentNames).toEqual(["a.jpg"]);
   const [row] = await uploads();
   const where = await data.queries.ask(readWhereabouts, row?.fileId ?? 0);
-  expect(where).toEqual({ isHere: true, arriveTime: 0, scan: "" });
+  expect(where).toEqual({ isHere: true, isKnown: true, arriveTime: 0, scan: "" });
   expect(drawn(() => useFilePicture(row?.fileId ?? 0, "thumb"))).toBeUndefined();
 });

@@ -1,11 +1,17 @@
 import type { UploadRow } from "#client/data/database/upload-row.ts";
 import { readFile, readFilesNamed, readTaskFiles, readUpload } from "#client/data/queries/files.ts";
+import { readWhereabouts, type Whereabouts } from "#client/data/queries/uploads.ts";
 import type { File } from "#domain/file/file.ts";
 import { type Live, useLive } from "../use-live.ts";
 
 /** undefined when the file is gone or not the person's to see. */
 export function useFile(fileId: number): Live<File | undefined> {
   return useLive(readFile, fileId);
+}
+
+/** Where the bytes of a file are; the question that a picture of it asks too. */
+export function useWhereabouts(fileId: number): Live<Whereabouts> {
+  return useLive(readWhereabouts, fileId);
 }
 
 /** Those of some files that are here and the person's to see, in their order. */

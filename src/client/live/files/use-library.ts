@@ -1,9 +1,10 @@
+import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import {
   type Library,
   readFolderUnits,
   readFolderUsers,
   readLibrary,
-  readUnsettledNotes,
+  readLibraryAround,
   readVersionHere,
   readVersions,
 } from "#client/data/queries/library.ts";
@@ -13,9 +14,30 @@ import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
 
-/** All of the library that the person may see. */
-export function useLibrary(): Live<Library> {
-  return useLive(readLibrary, useData().userId);
+/** All of the library that the person may see; until that is read what is around a folder, where one is named: 0 = a top. */
+export function useLibrary(folderId: number | undefined): Live<Library> {
+  const { userId } = useData();
+  const isWanted = folderId !== undefined;
+  const around = useLive(isWanted ? readLibraryAround : readNothing, folderId ?? 0, userId);
+  // One after the other: together the large answer would hold up the small one.
+  const isDrawn = !isWanted || around.state === "ready";
+  const whole = useLive(isDrawn ? readLibrary : readNone, userId);
+  if (whole.state === "ready" && whole.value) return { state: "ready", value: whole.value };
+  return around.state === "ready" && around.value
+    ? { state: "ready", value: around.value }
+    : { state: "loading" };
+}
+
+async function readNothing(
+  _database: LocalDatabase,
+  _folderId: number,
+  _userId: number,
+): Promise<Library | undefined> {
+  return undefined;
+}
+
+async function readNone(_database: LocalDatabase, _userId: number): Promise<Library | undefined> {
+  return undefined;
 }
 
 /** The contents that a file has had, the newest first. */
@@ -26,14 +48,6 @@ export function useVersions(itemId: number): Live<File[]> {
 /** The newest content of a file of which all lies on this device. */
 export function useVersionHere(itemId: number): Live<File | undefined> {
   return useLive(readVersionHere, itemId);
-}
-
-const none: ReadonlySet<number> = new Set();
-
-/** Ids of the notes of which two versions stand beside each other; none while that is read. */
-export function useUnsettledNotes(): ReadonlySet<number> {
-  const notes = useLive(readUnsettledNotes);
-  return notes.state === "ready" ? notes.value : none;
 }
 
 /** Who was let into a shared folder. */

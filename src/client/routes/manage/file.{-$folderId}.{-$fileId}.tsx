@@ -7,9 +7,9 @@ export const Route = createFileRoute("/manage/file/{-$folderId}/{-$fileId}")({
   staticData: { title: "titles:files" },
   params: optionalIdParams("folderId", "fileId"),
   validateSearch: librarySearch,
-  loader: ({ context }) =>
+  loader: ({ context, params }) =>
     import("#client/live/files/ask-for-library.ts").then(({ askForLibrary }) =>
-      askForLibrary(context.session),
+      askForLibrary(context.session, params.folderId ?? 0),
     ),
   component: LibraryRoute,
   notFoundComponent: MissingHere,

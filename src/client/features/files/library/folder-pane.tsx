@@ -157,6 +157,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           layout={kept.layout}
           selected={selection.ids}
           favourites={library.favourites}
+          unsettled={library.unsettled}
           onSelect={(id, isRange) => setSelection(select(selection, id, shown, isRange))}
           onOpen={open}
           menuOf={(item) => itemMenu(t, { library, item, userId }, doors)}

@@ -41,7 +41,8 @@ export function LibraryScreen({
 }: LibraryScreenProps) {
   const { t } = useTranslation("library");
   const { userId } = useData();
-  const library = useLibrary();
+  const isOfLists = place.folderId === 0 && place.view !== "folder" && place.view !== "start";
+  const library = useLibrary(isOfLists ? undefined : place.folderId);
   const actions = useItemActions();
   if (library.state === "loading") return <SkeletonList rows={8} />;
   const open = openPlace(library.value, place, itemId);

@@ -109,7 +109,9 @@ export function LibraryTree({ library, place, onGo }: LibraryTreeProps) {
           onOpen={() => go("trash")}
         />
       </div>
-      <p className={classes.used}>{t("used", { size: formatFileSize(library.size) })}</p>
+      {library.isWhole && (
+        <p className={classes.used}>{t("used", { size: formatFileSize(library.size) })}</p>
+      )}
     </nav>
   );
 }

@@ -32,7 +32,7 @@ export function FoundLine({ library, item, onOpen, excerpt, children }: FoundLin
         <span className={classes.dim}>{above.map(({ name }) => name).join(" / ")}</span>
         {excerpt}
       </span>
-      <UnsettledMark id={item.id} />
+      {library.unsettled.has(item.id) && <UnsettledMark />}
       {item.kind === "file" && (
         <span className={classes.dim}>
           <ItemSize item={item} />

@@ -18,6 +18,8 @@ interface ItemListProps {
   readonly layout: Layout;
   readonly selected: ReadonlySet<number>;
   readonly favourites: ReadonlySet<number>;
+  /** Notes that two people wrote at once and that nobody has settled. */
+  readonly unsettled: ReadonlySet<number>;
   readonly onSelect: (id: number, isRange: boolean) => void;
   readonly onOpen: (item: LibraryItem) => void;
   readonly menuOf: (item: LibraryItem) => readonly (ActionMenuItem | "divider")[];
@@ -36,7 +38,8 @@ const GAP = 12;
 
 /** Files and folders, one below the other or side by side; only those that can be seen are in the page. */
 export function ItemList(props: ItemListProps) {
-  const { items, layout, selected, onSelect, onOpen, menuOf, library, favourites } = props;
+  const { items, layout, selected, onSelect, onOpen, menuOf, library, favourites, unsettled } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize();
   const density = useDensity();
@@ -50,7 +53,7 @@ export function ItemList(props: ItemListProps) {
     sizeAt: () => height,
     keyAt: (index) => `${columns}/${items[index * columns]?.id ?? index}`,
     gap: layout === "grid" ? GAP : 0,
-    overscan: 6,
+    overscan: layout === "grid" ? 2 : 6,
     around: AROUND_LIST,
   });
   const itemsWith = useCallback(
@@ -89,23 +92,24 @@ export function ItemList(props: ItemListProps) {
       >
         {list.getVirtualItems().flatMap(({ index, start }) =>
           items.slice(index * columns, (index + 1) * columns).map((item, column) => {
-            const left = column * (tile + GAP);
-            const transform = `translate(${left}px, ${start}px)`;
+            const isTile = layout === "grid";
+            const Item = isTile ? ItemTile : ItemRow;
             const drawn = {
               item,
+              left: column * (tile + GAP),
+              top: start,
+              width: isTile ? tile : undefined,
+              height,
               isSelected: selected.has(item.id),
               isFavourite: favourites.has(item.id),
+              isUnsettled: unsettled.has(item.id),
               onSelect,
               onOpen,
-              menu: menuOf(item),
+              menuOf,
               itemsWith,
               ...(library && { library }),
             };
-            return layout === "grid" ? (
-              <ItemTile key={item.id} {...drawn} style={{ transform, height, width: tile }} />
-            ) : (
-              <ItemRow key={item.id} {...drawn} style={{ transform, height }} />
-            );
+            return <Item key={item.id} {...drawn} />;
           }),
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
@@ -5,7 +6,7 @@ import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { FavouriteMark } from "./favourite-mark.tsx";
 import { ItemLook } from "./item-look.tsx";
-import type { ItemProps } from "./item-props.ts";
+import { type ItemProps, placeOf } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
 import { openMenu, SelectBox } from "./select-box.tsx";
@@ -15,8 +16,8 @@ import { pathTo } from "../place.ts";
 import classes from "./items.module.css";
 
 /** A file or folder in one line: what it is, who changed it when, how large it is. */
-export function ItemRow(props: ItemProps) {
-  const { item, style, isSelected, isFavourite, onOpen, menu, itemsWith, library } = props;
+export const ItemRow = memo(function ItemRow(props: ItemProps) {
+  const { item, isSelected, isFavourite, isUnsettled, onOpen, menuOf, itemsWith, library } = props;
   const { t } = useTranslation("library");
   const users = useUsers();
   const row = useDragItem(item, itemsWith);
@@ -30,7 +31,7 @@ export function ItemRow(props: ItemProps) {
       className={classes.row}
       data-item={id}
       data-selected={isSelected || undefined}
-      style={style}
+      style={placeOf(props)}
       onContextMenu={openMenu}
     >
       <div ref={place} className={classes.rowBody} data-over={isOver || undefined}>
@@ -54,7 +55,7 @@ export function ItemRow(props: ItemProps) {
               {kind === "file" && <ItemSize item={item} />}
             </span>
           </span>
-          <UnsettledMark id={id} />
+          {isUnsettled && <UnsettledMark />}
           {isFavourite && <FavouriteMark />}
           <OfflineMark kind={kind} id={id} />
           {version > 1 && <span className={classes.version}>{t("version", { version })}</span>}
@@ -64,10 +65,10 @@ export function ItemRow(props: ItemProps) {
           </span>
           <span className={classes.size}>{kind === "file" && <ItemSize item={item} />}</span>
           <span data-row-menu>
-            <LateMenu label={t("actionsFor", { name })} items={menu} />
+            <LateMenu label={t("actionsFor", { name })} items={menuOf(item)} />
           </span>
         </Boundary>
       </div>
     </li>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { useFile } from "#client/live/files/use-files.ts";
+import { useWhereabouts } from "#client/live/files/use-files.ts";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 
 /** How large a file is, or how far it has come. */
 export function ItemSize({ item: { fileId, size } }: { readonly item: LibraryItem }) {
-  const file = useFile(fileId);
-  const isOnItsWay = file.state === "ready" && file.value?.arriveTime === 0;
+  const where = useWhereabouts(fileId);
+  const isOnItsWay = where.state === "ready" && where.value.isKnown && where.value.arriveTime === 0;
   return isOnItsWay ? <UploadLine fileId={fileId} size={size} /> : formatFileSize(size);
 }

@@ -1,10 +1,11 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { FavouriteMark } from "./favourite-mark.tsx";
 import { ItemLook } from "./item-look.tsx";
-import type { ItemProps } from "./item-props.ts";
+import { type ItemProps, placeOf } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
 import { openMenu, SelectBox } from "./select-box.tsx";
@@ -13,8 +14,8 @@ import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import classes from "./items.module.css";
 
 /** A file or folder as a picture with its name below. */
-export function ItemTile(props: ItemProps) {
-  const { item, style, isSelected, isFavourite, onOpen, menu, itemsWith } = props;
+export const ItemTile = memo(function ItemTile(props: ItemProps) {
+  const { item, isSelected, isFavourite, isUnsettled, onOpen, menuOf, itemsWith } = props;
   const { t } = useTranslation("library");
   const row = useDragItem(item, itemsWith);
   const { place, isOver } = useDropItems(item);
@@ -26,7 +27,7 @@ export function ItemTile(props: ItemProps) {
       className={classes.tile}
       data-item={id}
       data-selected={isSelected || undefined}
-      style={style}
+      style={placeOf(props)}
       onContextMenu={openMenu}
     >
       <div ref={place} className={classes.tileBody} data-over={isOver || undefined}>
@@ -47,17 +48,15 @@ export function ItemTile(props: ItemProps) {
             <OfflineMark kind={kind} id={id} />
             {kind === "file" ? <ItemSize item={item} /> : <RelativeTime time={updateTime} />}
           </span>
-          <span className={classes.tileTag}>
-            <UnsettledMark id={id} />
-          </span>
+          <span className={classes.tileTag}>{isUnsettled && <UnsettledMark />}</span>
           <span className={classes.tileBox}>
             <SelectBox {...props} />
           </span>
           <span className={classes.tileMenu} data-row-menu>
-            <LateMenu label={t("actionsFor", { name })} items={menu} />
+            <LateMenu label={t("actionsFor", { name })} items={menuOf(item)} />
           </span>
         </Boundary>
       </div>
     </li>
   );
-}
+});
