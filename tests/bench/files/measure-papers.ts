@@ -8,7 +8,7 @@ import { CHUNK_SIZE } from "#domain/limits.ts";
 import { drawnPaper } from "#tests/server/make/files/large-sheets.ts";
 import { speak } from "#tests/server/make/speak.ts";
 import { partOf } from "#tests/server/make/uploads.ts";
-import { measurePaint, signIn } from "../bench-browser.ts";
+import { measurePaint, signIn, waitForPrefetch } from "../bench-browser.ts";
 import { credentials, openBenchServer } from "../bench-server.ts";
 import { type Figure, median } from "../figure.ts";
 
@@ -28,7 +28,10 @@ export async function measurePapers(browser: Browser): Promise<Figure[]> {
   const ask = async () => speak(server.address, askTiles, { fileId, page: 1 }, token);
   while ((await ask()).data.state === "making") await new Promise((next) => setTimeout(next, 200));
   const made = performance.now() - began;
-  const { context } = await signIn(browser, server.address);
+  const { context, page: first } = await signIn(browser, server.address);
+  // How long the app itself takes to come to a device is measured elsewhere.
+  await waitForPrefetch(first);
+  await first.close();
   const paintsOf = async (address: string, selector: string) => {
     const paints: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SEEN_PAGES_MAX, SEEN_PAGES_TIME } from "#domain/record/record-limits.ts";
-import { readSeenRecord } from "../queries/records.ts";
+import { readSeenPage, readSeenRecord } from "../queries/records.ts";
 import { type LocalDatabase, openLocalDatabase } from "./local-database.ts";
 import { changeSeen, forgetSeenPages, keepSeenPage, trimSeenPages } from "./seen-page.ts";
 
 const NOW = 1_800_000_000_000;
+const READER = 5;
 let database: LocalDatabase;
 
 beforeEach(() => {
@@ -39,15 +40,37 @@ test("no more pages are kept than are looked at again, the oldest go first", asy
   expect(await database.seenPage.get("p1")).toBeUndefined();
 });
 
+/** A form of whose records everybody sees those of this range. */
+async function formWith(readers: "all" | "own") {
+  const said = { readers, buttons: [], roles: [], fieldPermissions: [] };
+  await database.form.put({ id: 7, scope: "company", ...said } as never);
+}
+
+test("what was seen stays as long as the person may look at it", async () => {
+  await formWith("all");
+  await keepSeenPage(database, page("list", NOW, 1, 2));
+  expect(await readSeenPage(database, "list", READER)).toMatchObject({ total: 30 });
+  const concerned = { id: `2:${READER}`, recordId: 2, userId: READER, scope: "record:2" };
+  await database.recordUser.put(concerned as never);
+  await formWith("own");
+  expect(await readSeenPage(database, "list", READER)).toMatchObject({
+    total: 29,
+    rows: [{ id: 2 }],
+  });
+  expect(await readSeenRecord(database, [7, 1], READER)).toBeUndefined();
+  expect(await readSeenRecord(database, [7, 2], READER)).toMatchObject({ seenAt: NOW });
+});
+
 test("what was seen last of a record counts, and what is changed or gone is so on all pages", async () => {
+  await formWith("all");
   await keepSeenPage(database, page("old", NOW, 1, 2));
   await keepSeenPage(database, page("new", NOW + 1, 2, 3));
-  expect(await readSeenRecord(database, 7, 2)).toMatchObject({ seenAt: NOW + 1 });
-  expect(await readSeenRecord(database, 8, 2)).toBeUndefined();
+  expect(await readSeenRecord(database, [7, 2], READER)).toMatchObject({ seenAt: NOW + 1 });
+  expect(await readSeenRecord(database, [8, 2], READER)).toBeUndefined();
   await changeSeen(database, 7, 2, record(2, "anew"));
-  expect(await readSeenRecord(database, 7, 2)).toMatchObject({ record: { title: "anew" } });
+  expect(await readSeenRecord(database, [7, 2], READER)).toMatchObject({ record: { title: "anew" } });
   await changeSeen(database, 7, 2);
-  expect(await readSeenRecord(database, 7, 2)).toBeUndefined();
+  expect(await readSeenRecord(database, [7, 2], READER)).toBeUndefined();
   expect(await database.seenPage.get("old")).toMatchObject({ total: 29, rows: [{ id: 1 }] });
 });
 

@@ -1,6 +1,7 @@
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import { ownFields } from "#domain/company-form/permission/own-fields.ts";
-import { ownButtons } from "#domain/company-form/permission/own-permission.ts";
+import { isAmong, makersReadBy, ownButtons } from "#domain/company-form/permission/own-permission.ts";
+import { joinKey } from "#domain/id.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -68,12 +69,30 @@ export async function readUnsentRecords({ outbox }: LocalDatabase): Promise<Unse
   };
 }
 
-/** A page of records as it was seen last; undefined where it never was. */
+/** A page of records as it was seen last, as far as the person may still look at them; undefined where it never was. */
 export async function readSeenPage(
   database: LocalDatabase,
   key: string,
+  userId: number,
 ): Promise<SeenPageRow | undefined> {
-  return database.seenPage.get(key);
+  const page = await database.seenPage.get(key);
+  if (!page) return undefined;
+  const rows = await stillReadable(database, page, userId);
+  return { ...page, rows, total: page.total - (page.rows.length - rows.length) };
+}
+
+/** What was seen lies on the device until it is asked for anew, also after the right to look at it was taken back. */
+async function stillReadable(
+  database: LocalDatabase,
+  { formId, rows }: SeenPageRow,
+  userId: number,
+): Promise<readonly FormRecord[]> {
+  const form = await database.form.get(formId);
+  if (!form) return [];
+  const makers = await runReading(makersReadBy(form, userId), answerFrom(database).answer);
+  if (makers === "all") return rows;
+  const own = await database.recordUser.bulkGet(rows.map(({ id }) => joinKey(id, userId)));
+  return rows.filter((row, at) => own[at] !== undefined || isAmong(makers, row.createUserId));
 }
 
 /** A record that does not lie on the device as it was seen last, and when. */
@@ -83,17 +102,18 @@ export interface SeenRecord {
 }
 
 export async function readSeenRecord(
-  { seenPage }: LocalDatabase,
-  formId: number,
-  recordId: number,
+  database: LocalDatabase,
+  [formId, recordId]: readonly [formId: number, recordId: number],
+  userId: number,
 ): Promise<SeenRecord | undefined> {
-  const pages = await seenPage.where("formId").equals(formId).toArray();
-  const [newest] = pages
-    .flatMap(({ rows, seenAt }) =>
-      rows.flatMap((record) => (record.id === recordId ? [{ record, seenAt }] : [])),
-    )
-    .toSorted((one, other) => other.seenAt - one.seenAt);
-  return newest;
+  const pages = await database.seenPage.where("formId").equals(formId).toArray();
+  const holding = pages.flatMap((page) => {
+    const rows = page.rows.filter(({ id }) => id === recordId);
+    return rows.length > 0 ? [{ ...page, rows }] : [];
+  });
+  const [newest] = holding.toSorted((one, other) => other.seenAt - one.seenAt);
+  const [record] = newest ? await stillReadable(database, newest, userId) : [];
+  return newest && record ? { record, seenAt: newest.seenAt } : undefined;
 }
 
 /** The fields of a record of a form that are kept from somebody; 0 = of a new one. */

@@ -31,11 +31,11 @@ export function useRecordPage(
   { readers }: Pick<CompanyForm, "readers">,
   changed: string,
 ): RecordPage {
-  const { database, quietCall, now, isAdmin } = useData();
+  const { database, quietCall, now, isAdmin, userId } = useData();
   const isOnline = useLine() === "up";
   const question = JSON.stringify(asked);
   const key = seenKey([question, readers, isAdmin]);
-  const seen = useLive(readSeenPage, key);
+  const seen = useLive(readSeenPage, key, userId);
   const [rounds, setRounds] = useState(0);
   const [heard, setHeard] = useState<Heard>();
   const refresh = useCallback(() => setRounds((count) => count + 1), []);

@@ -16,9 +16,9 @@ export type SeenState =
 
 /** Fetches a record that is not on the device, where that is wanted. */
 export function useSeenRecord(formId: number, recordId: number, isWanted: boolean): SeenState {
-  const { database, quietCall, now } = useData();
+  const { database, quietCall, now, userId } = useData();
   const line = useLine();
-  const seen = useLive(readSeenRecord, formId, isWanted ? recordId : 0);
+  const seen = useLive(readSeenRecord, [formId, isWanted ? recordId : 0] as const, userId);
   const [heard, setHeard] = useState<{ id: number; failure: CallFailure | undefined }>();
   const isOnline = line === "up";
 
