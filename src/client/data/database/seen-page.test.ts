@@ -68,7 +68,9 @@ test("what was seen last of a record counts, and what is changed or gone is so o
   expect(await readSeenRecord(database, [7, 2], READER)).toMatchObject({ seenAt: NOW + 1 });
   expect(await readSeenRecord(database, [8, 2], READER)).toBeUndefined();
   await changeSeen(database, 7, 2, record(2, "anew"));
-  expect(await readSeenRecord(database, [7, 2], READER)).toMatchObject({ record: { title: "anew" } });
+  expect(await readSeenRecord(database, [7, 2], READER)).toMatchObject({
+    record: { title: "anew" },
+  });
   await changeSeen(database, 7, 2);
   expect(await readSeenRecord(database, [7, 2], READER)).toBeUndefined();
   expect(await database.seenPage.get("old")).toMatchObject({ total: 29, rows: [{ id: 1 }] });

@@ -1,6 +1,10 @@
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import { ownFields } from "#domain/company-form/permission/own-fields.ts";
-import { isAmong, makersReadBy, ownButtons } from "#domain/company-form/permission/own-permission.ts";
+import {
+  isAmong,
+  makersReadBy,
+  ownButtons,
+} from "#domain/company-form/permission/own-permission.ts";
 import { joinKey } from "#domain/id.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { OwnFields } from "#domain/form/permissions/field-rights.ts";

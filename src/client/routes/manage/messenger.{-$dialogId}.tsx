@@ -9,10 +9,11 @@ export const Route = createFileRoute("/manage/messenger/{-$dialogId}")({
   staticData: { title: "titles:messages" },
   params: optionalIdParam("dialogId"),
   validateSearch: messengerSearch,
-  loader: ({ context, params }) =>
-    import("#client/live/ask-ahead.ts").then(({ askForMessenger }) =>
-      askForMessenger(context.session, params.dialogId),
-    ),
+  loader: async ({ context, params }) => {
+    const open = params.dialogId && import("#client/features/talk/messenger/open-dialog.tsx");
+    const { askForMessenger } = await import("#client/live/ask-ahead.ts");
+    await Promise.all([open, askForMessenger(context.session, params.dialogId)]);
+  },
   component: MessengerRoute,
   notFoundComponent: MissingHere,
 });

@@ -3,14 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMessageReminders } from "#client/live/chat/use-message-reminders.ts";
 import { useUnsendable } from "#client/live/chat/use-scheduled.ts";
-import { Conversation } from "#client/parts/chat/conversation.tsx";
 import { LateFirstSteps } from "#client/parts/guide/late-first-steps.tsx";
 import type { GuideWays } from "#client/parts/guide/first-steps.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { ResizableSplit } from "#client/ui/pane/resizable-split.tsx";
 import { late } from "#client/ui/late.tsx";
-import { ConversationHeader } from "./conversation-header.tsx";
 import { DialogList } from "./dialog-list.tsx";
 import classes from "./messenger.module.css";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -19,6 +17,9 @@ const RemindersDialog = late(
   async () => (await import("./reminders/reminders-dialog.tsx")).RemindersDialog,
 );
 const NewDialog = late(async () => (await import("./new-dialog.tsx")).NewDialog);
+/** The list of dialogs is there without what an open one takes; whoever reaches for one has it fetched. */
+const loadOpenDialog = async () => import("./open-dialog.tsx");
+const OpenDialog = late(async () => (await loadOpenDialog()).OpenDialog);
 
 interface MessengerProps {
   readonly dialogId: number | undefined;
@@ -71,7 +72,11 @@ export function Messenger({
         storageKey="messenger"
         showContentOnPhone={dialogId !== undefined}
         list={
-          <div className={classes.pane}>
+          <div
+            className={classes.pane}
+            onPointerEnter={() => void loadOpenDialog()}
+            onFocus={() => void loadOpenDialog()}
+          >
             <PaneHeader
               title={t("title")}
               actions={[
@@ -93,20 +98,15 @@ export function Messenger({
           dialogId === undefined ? (
             <EmptyState icon={IconMessages} title={t("choose")} hint={t("chooseHint")} />
           ) : (
-            <Conversation
+            <OpenDialog
               dialogId={dialogId}
               messageId={messageId}
               again={again}
-              renderHeader={(view) => (
-                <ConversationHeader
-                  view={view}
-                  onBack={onLeaveDialog}
-                  onOpenMessage={(id) => openMessage(dialogId, id)}
-                  onOpenTask={onOpenTask}
-                  onOpenRequest={onOpenRequest}
-                  onOpenPlan={onOpenPlan}
-                />
-              )}
+              onBack={onLeaveDialog}
+              onOpenMessage={(id) => openMessage(dialogId, id)}
+              onOpenTask={onOpenTask}
+              onOpenRequest={onOpenRequest}
+              onOpenPlan={onOpenPlan}
             />
           )
         }
