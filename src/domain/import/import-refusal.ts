@@ -5,6 +5,7 @@
  * - `not-a-board`: missing (names of the absent parts, joined by ", ")
  * - `wrong-value`: path (such as `cards[3].name`)
  * - `empty-board`: name
+ * - `not-xml`, `xml-declarations`, `too-deep`: line (from 1)
  */
 export type ImportRefusal = {
   code: ImportRefusalCode;
@@ -19,7 +20,10 @@ export type ImportRefusalCode =
   | "import/truncated"
   | "import/not-a-board"
   | "import/wrong-value"
-  | "import/empty-board";
+  | "import/empty-board"
+  | "import/not-xml"
+  | "import/xml-declarations"
+  | "import/too-deep";
 
 export function importRefusal(
   code: ImportRefusalCode,

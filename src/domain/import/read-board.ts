@@ -6,6 +6,7 @@ import { isJiraHead } from "./jira/jira-issue.ts";
 import { readJiraCsv } from "./jira/read-jira-csv.ts";
 import { keepNewestComments } from "./keep-newest-comments.ts";
 import { parseImportJson } from "./parse-import-json.ts";
+import { readMsProject } from "./ms-project/read-ms-project.ts";
 import { isPlanFile, readPlanFile } from "./plan-file/read-plan-file.ts";
 import { readTrelloExport } from "./trello/read-trello-board.ts";
 
@@ -16,6 +17,7 @@ export function readBoard(text: string, words: ImportWords): Result<BoardImport,
 }
 
 function readByItsForm(text: string, words: ImportWords): Result<BoardImport, ImportRefusal> {
+  if (/^\s*<(?:\?xml|!|[\w:]*Project\b)/.test(text)) return readMsProject(text, words);
   const issues = /^\s*[[{]/.test(text) ? [] : csvRows(text);
   if (isJiraHead(issues[0] ?? [])) return readJiraCsv(issues, words);
   const json = parseImportJson(text);
