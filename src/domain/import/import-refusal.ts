@@ -5,6 +5,7 @@
  * - `not-a-board`: missing (names of the absent parts, joined by ", ")
  * - `wrong-value`: path (such as `cards[3].name`)
  * - `empty-board`: name
+ * - `wrong-encoding`: encoding (as the file names it)
  * - `not-xml`, `xml-declarations`, `too-deep`: line (from 1)
  */
 export type ImportRefusal = {
@@ -16,6 +17,7 @@ export type ImportRefusalCode =
   | "import/empty"
   | "import/too-large"
   | "import/not-text"
+  | "import/wrong-encoding"
   | "import/not-json"
   | "import/truncated"
   | "import/not-a-board"

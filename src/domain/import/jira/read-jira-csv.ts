@@ -1,6 +1,5 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { PLAN_NAME_MAX, TASK_NAME_MAX } from "../../limits.ts";
-import type { Priority } from "../../task/task.ts";
 import { ESTIMATE_MAX } from "../../work-time/estimate-limits.ts";
 import type { BoardImport, ImportLink, ImportTask, ImportWords } from "../board-import.ts";
 import { cleanLine, cutText, plainToMarkdown } from "../clean-text.ts";
@@ -10,6 +9,7 @@ import { IMPORT_COMMENT_MAX, IMPORT_TASKS_MAX } from "../import-limits.ts";
 import { createImportNotes, type ImportNotes } from "../import-notes.ts";
 import { importRefusal, type ImportRefusal } from "../import-refusal.ts";
 import { namedColumns } from "../named-columns.ts";
+import { NAMED_PRIORITIES } from "../named-priorities.ts";
 import { namedTags } from "../named-tags.ts";
 import {
   fittingContent,
@@ -22,17 +22,6 @@ import {
 import { issueReader, type JiraIssue } from "./jira-issue.ts";
 import { readJiraTime } from "./read-jira-time.ts";
 
-const PRIORITIES: ReadonlyMap<string, Priority> = new Map<string, Priority>([
-  ["highest", 1],
-  ["blocker", 1],
-  ["critical", 1],
-  ["high", 2],
-  ["major", 2],
-  ["low", 4],
-  ["lowest", 4],
-  ["minor", 4],
-  ["trivial", 4],
-]);
 const MORNING = { hour: 9, minute: 0 };
 const EVENING = { hour: 18, minute: 0 };
 
@@ -110,7 +99,7 @@ function commonOf(issue: JiraIssue, notes: ImportNotes) {
   return {
     ...timesOf(issue, notes),
     name: taskNameOf(issue.name, issue.key || issue.id, notes),
-    priority: PRIORITIES.get(issue.priority) ?? 0,
+    priority: NAMED_PRIORITIES.get(issue.priority) ?? 0,
     ...(estimate > 0 && { estimate }),
     memberKeys: issue.assignee === "" ? [] : [issue.assignee],
   };

@@ -64,28 +64,18 @@ export interface Phase {
 
 interface Phases {
   readonly phases: readonly Phase[];
-  /** Tasks that sum up the whole schedule, from the outermost. */
-  readonly wholes: readonly OutlineTask[];
+  /** The task that sums up the whole schedule, where there is one. */
+  readonly whole: OutlineTask | undefined;
 }
 
-/** What of an outline are phases: the outermost tasks that sum up others, unless a single one sums up all phases. */
+/** What of an outline are phases: the outermost tasks that sum up others, or those below a single one that sums up all. */
 export function phasesOf(outermost: readonly OutlineTask[]): Phases {
-  const wholes: OutlineTask[] = [];
-  let roots = outermost;
-  for (let only = wholeOf(roots); only; only = wholeOf(roots)) {
-    wholes.push(only);
-    roots = only.children;
-  }
-  const phases = roots.map((root): Phase =>
-    root.children.length > 0
-      ? { top: root, tasks: root.children }
-      : { top: undefined, tasks: [root] },
+  const [root] = outermost;
+  const isWhole =
+    outermost.length === 1 && root?.children.some(({ children }) => children.length > 0) === true;
+  const whole = isWhole ? root : undefined;
+  const phases = (whole?.children ?? outermost).map((top): Phase =>
+    top.children.length > 0 ? { top, tasks: top.children } : { top: undefined, tasks: [top] },
   );
-  return { phases, wholes };
-}
-
-function wholeOf(roots: readonly OutlineTask[]): OutlineTask | undefined {
-  const [root] = roots;
-  const isWhole = roots.length === 1 && root?.children.some(({ children }) => children.length > 0);
-  return isWhole === true ? root : undefined;
+  return { phases, whole };
 }

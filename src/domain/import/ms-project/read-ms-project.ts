@@ -1,6 +1,4 @@
 import { failure, type Result, success } from "#base/result.ts";
-import type { FieldDefinition } from "../../field/field-definition.ts";
-import { FIELD_NAME_MAX } from "../../field/field-limits.ts";
 import { COLUMN_NAME_MAX } from "../../limits.ts";
 import type { BoardImport, ImportLeftOut, ImportLink, ImportWords } from "../board-import.ts";
 import { cleanLine, cutText } from "../clean-text.ts";
@@ -10,6 +8,7 @@ import { IMPORT_TASKS_MAX } from "../import-limits.ts";
 import { createImportNotes, type ImportNotes } from "../import-notes.ts";
 import { importRefusal, type ImportRefusal } from "../import-refusal.ts";
 import { namedColumns } from "../named-columns.ts";
+import { plainField } from "../plain-field.ts";
 import { below, type OutlineTask, outlineOf, type Phase, phasesOf } from "./outline.ts";
 import { lagOf, linkKindOf, minutesOf } from "./read-lag.ts";
 import { ResourceReader } from "./read-people.ts";
@@ -32,10 +31,10 @@ export function readMsProject(
   const schedule = read.value;
   const notes = createImportNotes();
   const { roots, inactive, keys } = outlineOf(schedule.tasks);
-  const { phases, wholes } = phasesOf(roots);
+  const { phases, whole } = phasesOf(roots);
   const { head } = schedule;
   const title =
-    cleanLine(head.get("Title") ?? "") || cleanLine(wholes[0]?.task.fields.get("Name") ?? "");
+    cleanLine(head.get("Title") ?? "") || cleanLine(whole?.task.fields.get("Name") ?? "");
   const file = cleanLine(head.get("Name") ?? "").replace(/\.(?:xml|mpp)$/i, "");
   const name = planNameOf(title || file, words.fileName || PROGRAM, notes);
   if (phases.length === 0) return failure(importRefusal("import/empty-board", { name }));
@@ -49,10 +48,10 @@ export function readMsProject(
   const reading = { notes, words, resources, fitting: subtaskRoom(taken.length) };
   const tasks = taken.map(({ top, columnKey }) => readTask(top, columnKey, reading));
   const members = resources.members;
-  const tops = [...wholes, ...phases.flatMap(({ top }) => top ?? [])];
+  const tops = [...(whole ? [whole] : []), ...phases.flatMap(({ top }) => top ?? [])];
   notePhases(
     // What the whole schedule says of itself describes the plan.
-    tops.map((top) => ({ top, isTold: top === wholes[0] })),
+    tops.map((top) => ({ top, isTold: top === whole })),
     resources,
     notes,
   );
@@ -63,10 +62,12 @@ export function readMsProject(
   return success({
     program: PROGRAM,
     name,
-    desc: planDescOf(wholes[0]?.task.fields.get("Notes") ?? "", name, notes),
+    desc: planDescOf(whole?.task.fields.get("Notes") ?? "", name, notes),
     columns,
     tags: [],
-    ...(hasPercent && { fields: [percentField(words)] }),
+    ...(hasPercent && {
+      fields: [plainField(words.percentField, { kind: "number", unit: "%", onCard: 1 })],
+    }),
     members,
     tasks,
     ...(links.length > 0 && { links }),
@@ -134,21 +135,6 @@ function linksOf(
       };
     }),
   );
-}
-
-function percentField({ percentField: name }: ImportWords): FieldDefinition {
-  return {
-    name: cutText(name, FIELD_NAME_MAX),
-    kind: "number",
-    unit: "%",
-    decimals: 0,
-    options: [],
-    several: 0,
-    addends: [],
-    ofSubtasks: 0,
-    required: 0,
-    onCard: 1,
-  };
 }
 
 function countRows(tops: readonly { readonly top: OutlineTask }[]): number {

@@ -5,7 +5,7 @@ import { cleanLine, cleanText, plainToMarkdown } from "../clean-text.ts";
 import {
   fittingTimes,
   momentIn,
-  subtaskRoom,
+  type subtaskRoom,
   taskNameOf,
   UNKNOWN_MOMENT,
 } from "../fitting-parts.ts";
@@ -126,7 +126,7 @@ function nameIn(fields: Fields): string {
 }
 
 /** Notes are plain text: what looks like HTML in them is words. */
-export function notesIn(fields: Fields): string {
+function notesIn(fields: Fields): string {
   return plainToMarkdown(cleanText(fields.get("Notes") ?? ""));
 }
 

@@ -24,47 +24,81 @@ const named = /^(?:[\p{L}_][\p{L}\p{N}_.-]*:)?([\p{L}_][\p{L}\p{N}_.-]*)$/u;
  * a small file names others, or unfolds into gigabytes; beside the five of XML itself there are no entities.
  */
 export function readXml(text: string, reader: XmlReader): XmlProblem | undefined {
-  const open: string[] = [];
-  let at = text.startsWith("\uFEFF") ? 1 : 0;
-  let hasRoot = false;
-  const problem = (kind: XmlProblem["kind"], where = at): XmlProblem => ({
-    kind,
-    line: lineAt(text, where),
-  });
-  while (at < text.length) {
-    const next = text.indexOf("<", at);
-    const end = next === -1 ? text.length : next;
-    if (end > at) {
-      const words = decodeXmlText(text.slice(at, end));
-      if (words === undefined) return problem("broken");
-      if (open.length > 0) reader.text(words);
-      else if (words.trim() !== "") return problem("broken");
-    }
-    if (next === -1) break;
-    at = next;
-    const part = partAt(text, at);
-    if (part.kind === "declaration") return problem("declarations");
-    if (part.end === -1) return problem("truncated", text.length);
-    if (part.kind === "tag") {
-      const tag = tagOf(text.slice(at + 1, part.end - 1));
-      if (!tag || (open.length === 0 && (hasRoot || tag.closes))) return problem("broken");
-      hasRoot = true;
-      if (tag.closes && open.pop() !== tag.name) return problem("broken");
-      if (!tag.closes) {
-        if (open.length >= DEPTH_MAX) return problem("deep");
-        open.push(tag.name);
-        reader.open(tag.local);
-        if (tag.isEmpty) open.pop();
-      }
-      if (tag.closes || tag.isEmpty) reader.close();
-    } else if (part.kind === "data") {
-      if (open.length === 0) return problem("broken");
-      reader.text(text.slice(at + DATA.length, part.end - DATA_END.length));
-    }
-    at = part.end;
+  const walk = new XmlWalk(text, reader);
+  const kind = walk.run();
+  return kind && { kind, line: lineAt(text, kind === "truncated" ? text.length : walk.at) };
+}
+
+type Kind = XmlProblem["kind"];
+
+/** How far a text is read, and what stands open there. */
+class XmlWalk {
+  at: number;
+  readonly #text: string;
+  readonly #reader: XmlReader;
+  readonly #open: string[] = [];
+  #hasRoot = false;
+
+  constructor(text: string, reader: XmlReader) {
+    this.#text = text;
+    this.#reader = reader;
+    this.at = text.startsWith("\uFEFF") ? 1 : 0;
   }
-  if (open.length > 0) return problem("truncated", text.length);
-  return hasRoot ? undefined : problem("broken", 0);
+
+  run(): Kind | undefined {
+    while (this.at < this.#text.length) {
+      const next = this.#text.indexOf("<", this.at);
+      const end = next === -1 ? this.#text.length : next;
+      const problem = this.#readWords(this.#text.slice(this.at, end)) ?? this.#readPart(end);
+      if (problem) return problem;
+    }
+    if (this.#open.length > 0) return "truncated";
+    return this.#hasRoot ? undefined : "broken";
+  }
+
+  #readWords(written: string): Kind | undefined {
+    const words = decodeXmlText(written);
+    if (words === undefined) return "broken";
+    if (this.#open.length > 0) {
+      if (words !== "") this.#reader.text(words);
+      return undefined;
+    }
+    return words.trim() === "" ? undefined : "broken";
+  }
+
+  #readPart(from: number): Kind | undefined {
+    this.at = from;
+    if (from === this.#text.length) return undefined;
+    const { kind, end } = partAt(this.#text, from);
+    if (kind === "declaration") return "declarations";
+    if (end === -1) return "truncated";
+    const problem = this.#readInside(kind, this.#text.slice(from, end));
+    if (!problem) this.at = end;
+    return problem;
+  }
+
+  #readInside(kind: string, part: string): Kind | undefined {
+    if (kind === "tag") return this.#readTag(tagOf(part.slice(1, -1)));
+    if (kind !== "data") return undefined;
+    if (this.#open.length === 0) return "broken";
+    this.#reader.text(part.slice(DATA.length, -DATA_END.length));
+    return undefined;
+  }
+
+  #readTag(tag: Tag | undefined): Kind | undefined {
+    if (!tag || (this.#open.length === 0 && this.#hasRoot)) return "broken";
+    if (tag.closes) {
+      if (this.#open.pop() !== tag.name) return "broken";
+      this.#reader.close();
+      return undefined;
+    }
+    if (this.#open.length >= DEPTH_MAX) return "deep";
+    this.#hasRoot = true;
+    this.#reader.open(tag.local);
+    if (tag.isEmpty) this.#reader.close();
+    else this.#open.push(tag.name);
+    return undefined;
+  }
 }
 
 const DATA = "<![CDATA[";
