@@ -110,7 +110,8 @@
  *    buttons and roles of forms, and wider readers (older clients show buttons whose calls are refused),
  *    file.tiles, and tiles among the contents of files,
  *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list,
- *    fieldPermissions of forms (older clients show fields without what they say, and are refused what they may not write).
+ *    fieldPermissions of forms (older clients show fields without what they say, and are refused what they may not write),
+ *    links of plan.import.
  */
 export const WIRE_VERSION = 2;
 

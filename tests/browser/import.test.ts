@@ -47,10 +47,18 @@ const wrongFiles = [
   ],
   ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe]), "This is not a text file."],
   ["half a board", board.text.slice(0, board.text.length / 2), "The file ends too early"],
-  ["another kind of JSON", '{"name":"x"}', "This is not a Trello board: lists, cards is missing."],
+  [
+    "another kind of JSON",
+    '{"name":"x"}',
+    "This is not a board that can be read here: lists, cards is missing.",
+  ],
   ["a board of wrong values", '{"name":"x","lists":[{"id":"a","name":5}],"cards":[]}', "lists[0]"],
   ["a board without anything", '{"name":"x","lists":[],"cards":[]}', "has no lists and no cards"],
-  ["a bottomless file", `${"[".repeat(nest)}${"]".repeat(nest)}`, "This is not a Trello board"],
+  [
+    "a bottomless file",
+    `${"[".repeat(nest)}${"]".repeat(nest)}`,
+    "This is not a board that can be read here",
+  ],
 ] as const;
 
 test.each(wrongFiles)(
@@ -181,7 +189,7 @@ test("what changes or stays behind is told before, and stays in the plan's chat"
   await openImport(her);
   await chooseFile(her, JSON.stringify(file));
   const changes = her.page.getByRole("region", { name: "What changes or stays behind" });
-  await changes.getByText(/uploaded files stay with Trello/).waitFor();
+  await changes.getByText(/uploaded files stay where they are/).waitFor();
   await changes.getByText(/archived lists?: /).waitFor();
   const told = await changes.getByRole("listitem").allTextContents();
   await runImport(her, name);

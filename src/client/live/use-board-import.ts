@@ -5,9 +5,10 @@ import {
   type ImportProgress,
 } from "#client/data/commands/import-board.ts";
 import { startBoardImportWorker } from "#client/platform/file-workers/board-import-worker.ts";
-import type { Result } from "#base/result.ts";
+import { failure, type Result } from "#base/result.ts";
 import type { BoardImport, ImportWords } from "#domain/import/board-import.ts";
 import type { ImportRefusal } from "#domain/import/import-refusal.ts";
+import { refuseFileSize } from "#domain/import/parse-import-json.ts";
 import { useData } from "./data-context.ts";
 
 interface BoardImportDoor {
@@ -31,6 +32,8 @@ export function useBoardImport() {
   return useMemo(
     () => ({
       async read(file: File, words: ImportWords, signal: AbortSignal) {
+        const tooLarge = refuseFileSize(file.size);
+        if (tooLarge) return failure(tooLarge);
         const reading = startBoardImportWorker<BoardImportDoor>();
         signal.addEventListener("abort", () => reading.stop());
         try {

@@ -53,6 +53,7 @@ function rowsOf(world: World, planId: number): PlanRows {
     tags: ofPlan(world.all("planTag")),
     fields: ofPlan(world.all("planField")).toSorted(byRank),
     tasks: ofPlan(world.all("task")).toSorted(byRank),
+    links: ofPlan(world.all("taskLink")),
     contents: new Map(ofPlan(world.all("taskContent")).map(({ id, content }) => [id, content])),
     checks: Map.groupBy(ofPlan(world.all("checkItem")).toSorted(byRank), ({ taskId }) => taskId),
     people: new Map(
@@ -182,9 +183,15 @@ test("tasks of several plans say of which one they are", () => {
 test("a plan as a file comes in as the same plan", () => {
   const { world, planId } = open();
   const times: [number, number] = [1, Date.UTC(2026, 4, 1, 17)];
-  world.does(LEADER, "task.add", { planId, name: "Top out", milestone: 1, times });
+  const top = world.does(LEADER, "task.add", { planId, name: "Top out", milestone: 1, times });
+  const part = world.all("task").find(({ name }) => name === "Forms");
+  const lag = { kind: "finishFinish", lag: -4, lagUnit: "hour" } as const;
+  world.does(LEADER, "taskLink.add", { fromId: part?.id ?? 0, toId: top.id, ...lag });
   const file = planFile(rowsOf(world, planId));
   expect(file.columns[0]?.taskLimit).toBe(3);
+  expect(file.links).toEqual([
+    { from: { task: 0, subtask: 0 }, to: { task: 1, subtask: -1 }, ...lag },
+  ]);
   const read = readPlanFile(JSON.parse(JSON.stringify(file)));
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const board = read.value;

@@ -24,6 +24,8 @@ import {
   TASK_TAGS_MAX,
 } from "../limits.ts";
 import { flagShape, givenTimeShape } from "../shape.ts";
+import { PLAN_LINKS_MAX } from "../task-link/task-link-limits.ts";
+import { lagShape, lagUnitShape, linkKindShape } from "../task-link/task-link.ts";
 import { estimateShape } from "../work-time/estimate.ts";
 import { priorityShape, taskColorShape } from "../task/task.ts";
 
@@ -72,6 +74,9 @@ const taskShape = z.object({
   subtasks: z.array(z.object(common)).check(z.maxLength(SUBTASKS_MAX)),
 });
 
+/** A task by its place, or one of its subtasks by its place among them; -1 = the task itself. */
+const linkEndShape = z.object({ task: place, subtask: place });
+
 /** A plan as a file: what stands in lists is named by its place there, people by name and, where it is known, e-mail. */
 export const planFileShape = z.object({
   format: z.literal(PLAN_FILE_FORMAT),
@@ -111,5 +116,19 @@ export const planFileShape = z.object({
     )
     .check(z.maxLength(FLOW_ITEMS_MAX)),
   tasks: z.array(taskShape).check(z.maxLength(PLAN_TASKS_MAX)),
+  /** What waits for what; files of before it say nothing. */
+  links: z.optional(
+    z
+      .array(
+        z.object({
+          from: linkEndShape,
+          to: linkEndShape,
+          kind: linkKindShape,
+          lag: lagShape,
+          lagUnit: lagUnitShape,
+        }),
+      )
+      .check(z.maxLength(PLAN_LINKS_MAX)),
+  ),
 });
 export type PlanFile = z.infer<typeof planFileShape>;

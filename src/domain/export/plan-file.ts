@@ -2,6 +2,7 @@ import { definitionsOf } from "../field/field-definition.ts";
 import { idsIn } from "../field/field-value.ts";
 import type { PlanField } from "../field/plan-field.ts";
 import type { Id } from "../id.ts";
+import { SUBTASKS_MAX } from "../limits.ts";
 import { assistantsOf, ownersOf, type Task } from "../task/task.ts";
 import { PLAN_FILE_FORMAT, PLAN_FILE_VERSION, type PlanFile } from "./plan-file-shape.ts";
 import type { PlanRows } from "./plan-rows.ts";
@@ -41,6 +42,7 @@ export function planFile(rows: PlanRows): PlanFile {
     ...fieldsOf(task),
   });
   const byParent = Map.groupBy(tasks, ({ parentId }) => parentId);
+  const links = linksOf(rows.links, byParent);
   return {
     format: PLAN_FILE_FORMAT,
     version: PLAN_FILE_VERSION,
@@ -70,7 +72,29 @@ export function planFile(rows: PlanRows): PlanFile {
       checklist: (rows.checks.get(task.id) ?? []).map(({ name, done }) => ({ name, done })),
       subtasks: (byParent.get(task.id) ?? []).map(common),
     })),
+    ...(links.length > 0 && { links }),
   };
+}
+
+type FileLink = NonNullable<PlanFile["links"]>[number];
+
+/** Links by the places of their tasks; in an order that follows from the tasks alone. */
+function linksOf(links: PlanRows["links"], byParent: ReadonlyMap<Id, readonly Task[]>): FileLink[] {
+  const ends = new Map<Id, FileLink["from"]>();
+  for (const [task, { id }] of (byParent.get(0) ?? []).entries()) {
+    ends.set(id, { task, subtask: -1 });
+    for (const [subtask, part] of (byParent.get(id) ?? []).entries())
+      ends.set(part.id, { task, subtask });
+  }
+  const order = ({ task, subtask }: FileLink["from"]) => task * (SUBTASKS_MAX + 1) + subtask;
+  return links
+    .flatMap(({ fromId, toId, kind, lag, lagUnit }) => {
+      const [from, to] = [ends.get(fromId), ends.get(toId)];
+      return from && to ? [{ from, to, kind, lag, lagUnit }] : [];
+    })
+    .toSorted(
+      (one, other) => order(one.from) - order(other.from) || order(one.to) - order(other.to),
+    );
 }
 
 /** A value that means the same elsewhere: choices and people by their places. */

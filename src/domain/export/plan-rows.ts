@@ -5,6 +5,7 @@ import type { FlowItem } from "../flow/flow-item.ts";
 import type { Id } from "../id.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { PlanTag } from "../tag/plan-tag.ts";
+import type { TaskLink } from "../task-link/task-link.ts";
 import type { Task } from "../task/task.ts";
 
 /** A plan with all that is in it, as it lies on a device. */
@@ -18,6 +19,8 @@ export interface PlanRows {
   readonly fields: readonly PlanField[];
   /** Tasks and subtasks, each in its order. */
   readonly tasks: readonly Task[];
+  /** What waits for what. */
+  readonly links: readonly TaskLink[];
   /** Descriptions by their task, HTML. */
   readonly contents: ReadonlyMap<Id, string>;
   /** Lines of checklists by their task, in their order. */

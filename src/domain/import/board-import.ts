@@ -21,6 +21,8 @@ import {
   TASK_TAGS_MAX,
 } from "../limits.ts";
 import { flagShape, givenTimeShape } from "../shape.ts";
+import { PLAN_LINKS_MAX } from "../task-link/task-link-limits.ts";
+import { lagShape, lagUnitShape, linkKindShape } from "../task-link/task-link.ts";
 import { estimateShape } from "../work-time/estimate.ts";
 import { priorityShape } from "../task/task.ts";
 import {
@@ -85,6 +87,8 @@ const ownFields = {
 };
 
 export const importSubtaskShape = z.object({
+  /** Where something waits for it, or it for something. */
+  key: z.optional(key),
   name,
   completeTime: givenTimeShape,
   startTime: z.optional(givenTimeShape),
@@ -135,19 +139,38 @@ export const importTaskShape = z.object({
   comments: z.array(importCommentShape).check(z.maxLength(IMPORT_CHAT_MAX)),
 });
 
+/** That one task waits for another one, by the keys of tasks and subtasks; there is one of each pair, and no circle. */
+const importLinkShape = z.object({
+  fromKey: key,
+  toKey: key,
+  kind: linkKindShape,
+  lag: lagShape,
+  lagUnit: lagUnitShape,
+});
+
 /** What stays behind; `count` is how many there are in the file. */
 export const importLeftOutShape = z.object({
   what: z.enum([
     "activity",
     "attachments",
+    "baselines",
+    "calendarExceptions",
     "cards",
+    "comments",
+    "constraints",
+    "costs",
     "covers",
     "customFields",
+    "deadlines",
     "files",
+    "inactive",
+    "links",
     "lists",
     "locations",
     "powerUps",
     "stickers",
+    "trackedTime",
+    "trash",
     "votes",
   ]),
   count,
@@ -165,13 +188,18 @@ export const importNoteShape = z.object({
     "contentsCut",
     "duplicateCards",
     "duplicateLists",
+    "lagsRounded",
+    "linksInCircle",
     "listsArchived",
     "listsMerged",
     "listsMissing",
     "membersUnknown",
+    "milestonesAsTasks",
     "namesCut",
     "namesFilled",
     "olderCommentsMissing",
+    "outlineFlattened",
+    "phasesAsColumns",
     "planDescCut",
     "planNameCut",
     "planNameFilled",
@@ -186,6 +214,8 @@ export const importNoteShape = z.object({
 
 /** A foreign board, ready to become a plan. Columns and tasks stand in their order. */
 export const boardImportShape = z.object({
+  /** The product that wrote the file, by its own name; left out where the file does not say. */
+  program: z.optional(z.string().check(z.minLength(1))),
   name: z.string().check(z.minLength(PLAN_NAME_MIN), z.maxLength(PLAN_NAME_MAX)),
   desc: z.string().check(z.maxLength(PLAN_DESC_MAX)),
   columns: z.array(importColumnShape).check(z.maxLength(PLAN_COLUMNS_MAX)),
@@ -196,6 +226,7 @@ export const boardImportShape = z.object({
   states: z.optional(z.array(importStateShape).check(z.maxLength(FLOW_ITEMS_MAX))),
   members: z.array(importMemberShape),
   tasks: z.array(importTaskShape).check(z.maxLength(IMPORT_TASKS_MAX)),
+  links: z.optional(z.array(importLinkShape).check(z.maxLength(PLAN_LINKS_MAX))),
   leftOut: z.array(importLeftOutShape),
   notes: z.array(importNoteShape),
 });
@@ -208,6 +239,7 @@ export type ImportMember = z.infer<typeof importMemberShape>;
 export type ImportSubtask = z.infer<typeof importSubtaskShape>;
 export type ImportComment = z.infer<typeof importCommentShape>;
 export type ImportTask = z.infer<typeof importTaskShape>;
+export type ImportLink = z.infer<typeof importLinkShape>;
 export type ImportLeftOut = z.infer<typeof importLeftOutShape>;
 export type ImportNote = z.infer<typeof importNoteShape>;
 export type BoardImport = z.infer<typeof boardImportShape>;
@@ -228,4 +260,12 @@ export type ImportWords = {
   attachments: string;
   /** Before the name of the original list, where lists were merged. */
   list: string;
+  /** Column of tasks that belong to no phase. */
+  tasksColumn: string;
+  /** Before the names of materials that a task uses up, in its content. */
+  materials: string;
+  /** The field that says how much of a task is done. */
+  percentField: string;
+  /** The file's own name without its ending, for boards that have none; "" where it is not known. */
+  fileName: string;
 };

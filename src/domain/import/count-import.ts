@@ -2,11 +2,19 @@ import type { BoardImport } from "./board-import.ts";
 
 /** How many of each kind come along. */
 export type ImportCounts = Readonly<
-  Record<"columns" | "tasks" | "archived" | "subtasks" | "comments" | "due" | "fields", number>
+  Record<
+    "columns" | "tasks" | "archived" | "subtasks" | "comments" | "due" | "fields" | "links",
+    number
+  >
 >;
 
 /** Counts what of a read board comes into the plan; `archived` tasks are among the tasks. */
-export function countImport({ columns, tasks, fields = [] }: BoardImport): ImportCounts {
+export function countImport({
+  columns,
+  tasks,
+  fields = [],
+  links = [],
+}: BoardImport): ImportCounts {
   return {
     columns: columns.length,
     tasks: tasks.length,
@@ -15,5 +23,6 @@ export function countImport({ columns, tasks, fields = [] }: BoardImport): Impor
     comments: tasks.reduce((sum, task) => sum + task.comments.length, 0),
     due: tasks.filter((task) => task.endTime > 0).length,
     fields: fields.length,
+    links: links.length,
   };
 }

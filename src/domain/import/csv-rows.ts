@@ -1,8 +1,9 @@
-/** Rows of a table as text (RFC 4180), with commas or semicolons, whichever its first line has more of. */
+/** Rows of a table as text (RFC 4180), with commas, semicolons or tabs, whichever its first line has more of. */
 export function csvRows(text: string): string[][] {
   const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const [first = ""] = plain.split(/[\r\n]/, 1);
-  const comma = first.split(";").length > first.split(",").length ? ";" : ",";
+  const count = (sign: string) => first.split(sign).length;
+  const [comma = ","] = [",", ";", "\t"].toSorted((one, other) => count(other) - count(one));
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = "";

@@ -28,5 +28,7 @@ export const IMPORT_CHUNK_MAX = 200;
  * written, nobody else can write.
  */
 export const IMPORT_MESSAGES_MAX = 1_000;
+/** Links between tasks in one chunk of an imported plan. */
+export const IMPORT_LINKS_MAX = 1_000;
 /** Messages of one imported task, which fits into a chunk with a full checklist. */
 export const IMPORT_CHAT_MAX = IMPORT_MESSAGES_MAX - CHECK_ITEMS_MAX;

@@ -5,6 +5,8 @@
  * - `not-a-board`: missing (names of the absent parts, joined by ", ")
  * - `wrong-value`: path (such as `cards[3].name`)
  * - `empty-board`: name
+ * - `wrong-encoding`: encoding (as the file names it)
+ * - `not-xml`, `xml-declarations`, `too-deep`: line (from 1)
  */
 export type ImportRefusal = {
   code: ImportRefusalCode;
@@ -15,11 +17,15 @@ export type ImportRefusalCode =
   | "import/empty"
   | "import/too-large"
   | "import/not-text"
+  | "import/wrong-encoding"
   | "import/not-json"
   | "import/truncated"
   | "import/not-a-board"
   | "import/wrong-value"
-  | "import/empty-board";
+  | "import/empty-board"
+  | "import/not-xml"
+  | "import/xml-declarations"
+  | "import/too-deep";
 
 export function importRefusal(
   code: ImportRefusalCode,

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
+import { importWords as words } from "#tests/make/import-words.ts";
 import { readBoard } from "./read-board.ts";
 import { IMPORT_CHAT_MAX } from "./import-limits.ts";
-
-const words = {
-  strayColumn: "Without a list",
-  otherColumn: "Other lists",
-  archivedColumn: "Archived",
-  labels: "Labels",
-  checklists: "Checklists",
-  attachments: "Attachments",
-  list: "List",
-};
 
 test("of a chat that is too long the newest comments come, and it is said how many do not", () => {
   const comments = Array.from(

@@ -60,4 +60,19 @@ describe("finding the people of a foreign board among our own", () => {
       ["a", 3],
     ]);
   });
+
+  it("finds a person by an e-mail address that is known, or by the name in it", () => {
+    const people = [
+      { id: 4, nickname: "Dana", email: "Boss@site.example" },
+      { id: 5, nickname: "Ana Vidal" },
+      { id: 6, nickname: "Tom Baker" },
+    ];
+    const find = (name: string, username: string) =>
+      matchMembers([{ key: "m", name, username }], people).get("m");
+    expect(find("Site manager", "boss@SITE.example")).toBe(4);
+    expect(find("ana.vidal@site.example", "ana.vidal@site.example")).toBe(5);
+    expect(find("Tom Baker", "ana.vidal@site.example")).toBe(6);
+    expect(find("Foreman", "ana.vidal")).toBe(0);
+    expect(find("Foreman", "@site.example")).toBe(0);
+  });
 });

@@ -13,18 +13,35 @@ const undividedLetters = new Map([
 
 /**
  * For each member key the id of the one user whose nickname is the same name, 0 where there is none or
- * more than one. Case, spaces and accents do not matter, nor whether the family name comes first.
+ * more than one. Case, spaces and accents do not matter, nor whether the family name comes first. An e-mail
+ * address that is known counts before the name, and what stands before its @ is a name where the name is nobody's.
  */
 export function matchMembers(
-  members: readonly Pick<ImportMember, "key" | "name">[],
-  users: readonly { id: number; nickname: string }[],
+  members: readonly (Pick<ImportMember, "key" | "name"> & Partial<ImportMember>)[],
+  users: readonly { id: number; nickname: string; email?: string }[],
 ): Map<string, number> {
+  const idsByMail = new Map(
+    users.flatMap(({ id, email = "" }) => (email === "" ? [] : [[email.toLowerCase(), id]])),
+  );
   const idsByName = new Map<string, Set<number>>();
   for (const user of users) {
     const name = nameWords(user.nickname).join("");
     idsByName.set(name, (idsByName.get(name) ?? new Set()).add(user.id));
   }
-  return new Map(members.map((member) => [member.key, matchName(member.name, idsByName)]));
+  return new Map(
+    members.map(({ key, name, username = "" }) => [
+      key,
+      idsByMail.get(username.toLowerCase()) ||
+        matchName(name, idsByName) ||
+        matchName(nameInMail(username), idsByName),
+    ]),
+  );
+}
+
+/** What an e-mail address calls its owner: "ana.vidal@site.example" is "ana vidal". */
+function nameInMail(text: string): string {
+  const at = text.lastIndexOf("@");
+  return at === -1 ? "" : text.slice(0, at).replaceAll(/[._-]+/g, " ");
 }
 
 function matchName(name: string, idsByName: ReadonlyMap<string, ReadonlySet<number>>): number {

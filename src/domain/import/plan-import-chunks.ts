@@ -5,7 +5,8 @@ import { flattenMarkdown } from "../message/markdown-depth.ts";
 import { rowsBeside } from "../plan/imported-task.ts";
 import { ranksAfter } from "../rank.ts";
 import type { BoardImport, ImportTask } from "./board-import.ts";
-import { IMPORT_MESSAGES_MAX } from "./import-limits.ts";
+import { plainToMarkdown } from "./clean-text.ts";
+import { IMPORT_LINKS_MAX, IMPORT_MESSAGES_MAX } from "./import-limits.ts";
 
 /** Arguments of one `plan.import`. */
 export type ImportChunk = z.input<typeof importPlan.arguments>;
@@ -50,18 +51,43 @@ export function planImportChunks(board: BoardImport, settings: ImportSettings): 
   const names = new Map(board.members.map((member) => [member.key, member.name]));
   const byColumn = Map.groupBy(board.tasks, (task) => task.columnKey);
   const families: ChunkTask[][] = [];
+  const taskIds = new Map<string, number>();
   for (const [columnKey, tasks] of byColumn) {
     const ranks = ranksAfter(undefined, tasks.length);
     for (const [index, task] of tasks.entries()) {
       const place = { columnId: columnIds.get(columnKey) ?? 0, rank: ranks[index] ?? "a0" };
-      families.push(taskRows(task, place, settings, { names, tagIds, fieldIds }));
+      families.push(taskRows(task, place, settings, { names, tagIds, fieldIds, taskIds }));
     }
   }
   const first = { planId: settings.planId, columns, tags, ...(fields.length > 0 && { fields }) };
   // The workflow names columns, and tasks name its states, and fields.
-  if (!board.states?.length && fields.length === 0) return packChunks(first, families);
+  const isWhole = !board.states?.length && fields.length === 0;
   const none = { planId: settings.planId, columns: [] };
-  return [{ ...first, tasks: [] }, ...(families.length > 0 ? packChunks(none, families) : [])];
+  const packed = families.length > 0 ? packChunks(isWhole ? first : none, families) : [];
+  const tasksChunks = isWhole && packed.length > 0 ? packed : [{ ...first, tasks: [] }, ...packed];
+  return [...tasksChunks, ...linkChunks(board, settings.planId, taskIds)];
+}
+
+/** What waits for what comes last, when all of its tasks are there. */
+function linkChunks(
+  { links = [] }: Pick<BoardImport, "links">,
+  planId: number,
+  taskIds: ReadonlyMap<string, number>,
+): ImportChunk[] {
+  const rows = links.flatMap(({ fromKey, toKey, ...link }) => {
+    const [fromId, toId] = [taskIds.get(fromKey), taskIds.get(toKey)];
+    return fromId === undefined || toId === undefined ? [] : [{ fromId, toId, ...link }];
+  });
+  const starts = Array.from(
+    { length: Math.ceil(rows.length / IMPORT_LINKS_MAX) },
+    (_, at) => at * IMPORT_LINKS_MAX,
+  );
+  return starts.map((at) => ({
+    planId,
+    columns: [],
+    tasks: [],
+    links: rows.slice(at, at + IMPORT_LINKS_MAX),
+  }));
 }
 
 /** As many ids as the chunks of a board bring. */
@@ -83,19 +109,30 @@ interface Known {
   readonly tagIds: ReadonlyMap<string, number>;
   /** By their places. */
   readonly fieldIds: readonly number[];
+  /** Filled while tasks are given ids. */
+  readonly taskIds: Map<string, number>;
 }
 
 function taskRows(
   task: ImportTask,
   place: { columnId: number; rank: string },
   settings: ImportSettings,
-  { names, tagIds, fieldIds }: Known,
+  { names, tagIds, fieldIds, taskIds }: Known,
 ): ChunkTask[] {
   const id = settings.nextId();
+  taskIds.set(task.key, id);
   const people = assign(task, settings);
   const lines =
     people.unknown.length > 0 ? [settings.peopleLine(namesOf(people.unknown, names))] : [];
-  const markdown = [task.content, ...lines].filter((text) => text !== "").join("\n\n");
+  // A subtask has no description of its own.
+  const below = task.subtasks.flatMap((subtask) => {
+    const { unknown } = assign(subtask, settings);
+    const said = plainToMarkdown(namesOf(unknown, names).join(", "));
+    return unknown.length > 0 ? [`- **${plainToMarkdown(subtask.name)}**: ${said}`] : [];
+  });
+  const markdown = [task.content, ...lines, below.join("\n")]
+    .filter((text) => text !== "")
+    .join("\n\n");
   const content = `${task.html ?? ""}${markdown === "" ? "" : settings.toHtml(markdown)}`;
   const ranks = ranksAfter(undefined, task.subtasks.length);
   const times = timesOf(task);
@@ -129,8 +166,10 @@ function taskRows(
     },
     ...task.subtasks.map((subtask, index) => {
       const { start, end } = timesOf({ ...subtask, startTime: subtask.startTime ?? 0 });
+      const subtaskId = settings.nextId();
+      if (subtask.key !== undefined) taskIds.set(subtask.key, subtaskId);
       return {
-        id: settings.nextId(),
+        id: subtaskId,
         dialogId: 0,
         parentId: id,
         columnId: place.columnId,

@@ -1,7 +1,9 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { leaders } from "#tests/make/cases/role-codes.ts";
-import { PLAN_GONE } from "../refusal.ts";
+import { PARAMETER_ERROR, PLAN_GONE } from "../refusal.ts";
 import { importPlan } from "./import-plan.ts";
+
+const link = { kind: "startStart", lag: -2, lagUnit: "hour" } as const;
 
 export const importPlanCases = casesOf(importPlan, {
   arguments: ({ plan, member, mint }, me) => {
@@ -26,9 +28,36 @@ export const importPlanCases = casesOf(importPlan, {
       tagIds: [tagId],
       messages: [{ id: mint(me), text: "An old remark", ...source }],
     };
+    const next = { ...card, id: mint(me), dialogId: mint(me), rank: "a1", messages: [] };
     const columns = [{ id: columnId, name: "Imported", color: "" as const, rank: "b00" }];
     const tags = [{ id: tagId, name: "Old label", color: "blue" as const }];
-    return { planId: plan.id, columns, tags, tasks: [card] };
+    const links = [{ fromId: card.id, toId: next.id, ...link }];
+    return { planId: plan.id, columns, tags, tasks: [card, next], links };
   },
   roles: leaders(PLAN_GONE),
+  refusals: {
+    "tasks that would wait for each other": {
+      arguments: ({ plan, task, loneTask }) => ({
+        planId: plan.id,
+        columns: [],
+        tasks: [],
+        links: [
+          { ...link, fromId: task.id, toId: loneTask.id },
+          { ...link, fromId: loneTask.id, toId: task.id },
+        ],
+      }),
+      code: PARAMETER_ERROR,
+      reason: "taskLink.circle",
+    },
+    "a task that is none": {
+      arguments: ({ plan, loneTask }) => ({
+        planId: plan.id,
+        columns: [],
+        tasks: [],
+        links: [{ ...link, fromId: plan.id, toId: loneTask.id }],
+      }),
+      code: PARAMETER_ERROR,
+      reason: "taskLink.otherPlan",
+    },
+  },
 });

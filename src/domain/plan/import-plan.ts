@@ -25,13 +25,18 @@ import { refuseFullPlan } from "../task/refuse-full-plan.ts";
 import { memberOfOpenPlan } from "./can-change-plan.ts";
 import { importedTags, importedTagShape } from "./imported-tag.ts";
 import { isLeader } from "./plan-role.ts";
+import { importedLinks, importedLinkShape } from "./imported-links.ts";
 import { importedRows } from "./imported-rows.ts";
 import { type ImportedTask, importedTaskShape, rowsBeside } from "./imported-task.ts";
-import { IMPORT_CHUNK_MAX, IMPORT_MESSAGES_MAX } from "../import/import-limits.ts";
+import {
+  IMPORT_CHUNK_MAX,
+  IMPORT_LINKS_MAX,
+  IMPORT_MESSAGES_MAX,
+} from "../import/import-limits.ts";
 
 /**
  * `plan/import`: one chunk of a board or a sheet from elsewhere into a plan. It comes whole or not at all. Tasks alone any member
- * brings, as they add one by one; columns, and what was said or put away elsewhere, whoever leads the plan.
+ * brings, as they add one by one; columns, what waits for what, and what was said or put away elsewhere, whoever leads the plan.
  */
 export const importPlan = defineCommand({
   name: "plan.import",
@@ -53,6 +58,8 @@ export const importPlan = defineCommand({
     tags: z.optional(z.array(importedTagShape).check(z.maxLength(PLAN_TAGS_MAX))),
     fields: z.optional(newFieldsShape),
     tasks: z.array(importedTaskShape).check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewRows)),
+    /** What waits for what, once its tasks are there. */
+    links: z.optional(z.array(importedLinkShape).check(z.maxLength(IMPORT_LINKS_MAX))),
   }),
   reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
@@ -107,6 +114,10 @@ export const importPlan = defineCommand({
       if ("refusal" in rows) return refused(rows.refusal);
       changes.push(...rows.changes);
     }
+    const { planId, tasks, links = [] } = args;
+    const linked = yield* importedLinks(links, { planId, tasks }, actor);
+    if ("refusal" in linked) return refused(linked.refusal);
+    changes.push(...linked.changes);
     return applied(changes, { id: args.planId });
   },
 });
@@ -124,10 +135,15 @@ function refuseFields(fields: NewFields, standing: number): Refusal | undefined 
 }
 
 /** Whether it is more than tasks such as any member adds. */
-function isBoard({ columns, fields = [], tasks }: z.infer<typeof importPlan.arguments>): boolean {
+function isBoard({
+  columns,
+  fields = [],
+  links = [],
+  tasks,
+}: z.infer<typeof importPlan.arguments>): boolean {
   const isMore = ({ messages, archivedTime }: ImportedTask) =>
     archivedTime > 0 || (messages?.length ?? 0) > 0;
-  return columns.length > 0 || fields.length > 0 || tasks.some(isMore);
+  return columns.length > 0 || fields.length > 0 || links.length > 0 || tasks.some(isMore);
 }
 
 /** No task has more subtasks than one can add to it by hand. */

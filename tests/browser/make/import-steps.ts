@@ -9,10 +9,14 @@ export async function openImport(person: Person): Promise<void> {
 }
 
 /** Chooses a file there. */
-export async function chooseFile({ page }: Person, content: string | Buffer): Promise<void> {
+export async function chooseFile(
+  { page }: Person,
+  content: string | Buffer,
+  name = "board.json",
+): Promise<void> {
   await page.locator("input[type=file]").setInputFiles({
-    name: "board.json",
-    mimeType: "application/json",
+    name,
+    mimeType: "application/octet-stream",
     buffer: Buffer.from(content),
   });
 }

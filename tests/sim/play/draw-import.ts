@@ -3,6 +3,7 @@ import type { Draw } from "./action.ts";
 import { aPlan, aWord } from "./draw-thing.ts";
 
 const TASKS_MAX = 12;
+const waits = { kind: "finishStart", lagUnit: "day" } as const;
 
 /** A small board from elsewhere: more rows at once than a page of a pull holds. */
 export const drawImport: Draw = async (seen) => {
@@ -32,8 +33,14 @@ export const drawImport: Draw = async (seen) => {
       messages: [{ id: seen.nextId(), text: aWord(seen), name: "Old board", time: seen.now }],
     }),
   }));
+  const links = tasks.slice(1).flatMap((task, at) => {
+    const before = tasks[at];
+    return before && seen.luck.chance(0.3)
+      ? [{ ...waits, fromId: before.id, toId: task.id, lag: seen.luck.upTo(3) }]
+      : [];
+  });
   return {
     name: "plan.import",
-    args: { planId: plan.id, columns: [{ ...column, rank: next() }], tasks },
+    args: { planId: plan.id, columns: [{ ...column, rank: next() }], tasks, links },
   };
 };

@@ -16,6 +16,13 @@ export interface JiraIssue {
   readonly resolved: string;
   readonly labels: readonly string[];
   readonly comments: readonly string[];
+  /** "date;author;name of the file;address" */
+  readonly attachments: readonly string[];
+  /** Seconds that it is thought to take. */
+  readonly estimate: string;
+  /** Keys of those that wait for it, and for which it waits. */
+  readonly blocks: readonly string[];
+  readonly blockedBy: readonly string[];
 }
 
 /** Whether these are the headings of a file of issues. */
@@ -49,6 +56,10 @@ export function issueReader(head: readonly string[]): (row: readonly string[]) =
       resolved: one("resolved"),
       labels: all("labels").map(cleanLine),
       comments: all("comment", "comments"),
+      attachments: all("attachment", "attachments"),
+      estimate: one("original estimate"),
+      blocks: all("outward issue link (blocks)"),
+      blockedBy: all("inward issue link (blocks)"),
     };
   };
 }

@@ -1,95 +1,137 @@
 import { failure, type Result, success } from "#base/result.ts";
-import {
-  COLUMN_NAME_MAX,
-  PLAN_COLUMNS_MAX,
-  PLAN_NAME_MAX,
-  PLAN_TAGS_MAX,
-  SUBTASKS_MAX,
-  TAG_NAME_MAX,
-  TASK_NAME_MAX,
-  TASK_TAGS_MAX,
-} from "../../limits.ts";
-import type { Priority } from "../../task/task.ts";
-import type { BoardImport, ImportTask, ImportWords } from "../board-import.ts";
+import { PLAN_NAME_MAX, TASK_NAME_MAX } from "../../limits.ts";
+import { ESTIMATE_MAX } from "../../work-time/estimate-limits.ts";
+import type { BoardImport, ImportLink, ImportTask, ImportWords } from "../board-import.ts";
 import { cleanLine, cutText, plainToMarkdown } from "../clean-text.ts";
-import { IMPORT_COMMENT_MAX, IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "../import-limits.ts";
-import { createImportNotes } from "../import-notes.ts";
+import { fittingLinks } from "../fitting-links.ts";
+import { subtaskRoom, taskNameOf, UNKNOWN_MOMENT } from "../fitting-parts.ts";
+import { IMPORT_COMMENT_MAX, IMPORT_TASKS_MAX } from "../import-limits.ts";
+import { createImportNotes, type ImportNotes } from "../import-notes.ts";
 import { importRefusal, type ImportRefusal } from "../import-refusal.ts";
+import { namedColumns } from "../named-columns.ts";
+import { NAMED_PRIORITIES } from "../named-priorities.ts";
+import { namedTags } from "../named-tags.ts";
+import {
+  fittingContent,
+  joinParts,
+  listedLines,
+  namedLine,
+  pageLink,
+  tickedLines,
+} from "../task-content.ts";
 import { issueReader, type JiraIssue } from "./jira-issue.ts";
 import { readJiraTime } from "./read-jira-time.ts";
 
-const PRIORITIES: Readonly<Record<string, Priority>> = {
-  highest: 1,
-  blocker: 1,
-  critical: 1,
-  high: 2,
-  major: 2,
-  low: 4,
-  lowest: 4,
-  minor: 4,
-  trivial: 4,
-};
 const MORNING = { hour: 9, minute: 0 };
 const EVENING = { hour: 18, minute: 0 };
 
 /** Issues of a file as a board: a status is a column, issues below others are subtasks, labels are tags. */
 export function readJiraCsv(
   [head = [], ...rows]: readonly (readonly string[])[],
-  words: Pick<ImportWords, "strayColumn" | "otherColumn">,
+  words: ImportWords,
 ): Result<BoardImport, ImportRefusal> {
   const issues = rows.map(issueReader(head));
   const name = projectName(head, rows);
   if (issues.length === 0) return failure(importRefusal("import/empty-board", { name }));
   const notes = createImportNotes();
   const families = familiesOf(issues);
-  const tops = families.map(({ top }) => top);
   const taken = families.slice(0, IMPORT_TASKS_MAX);
-  const { columns, keyOf } = columnsOf(tops.slice(0, IMPORT_TASKS_MAX), words, notes);
-  const tags = tagsOf(tops.slice(0, IMPORT_TASKS_MAX));
+  const tops = taken.map(({ top }) => top);
+  const statuses = tops.map(({ status }) => status);
+  const { columns, keyOf } = namedColumns(statuses, words, notes);
+  const tags = namedTags(tops.map(({ labels }) => labels));
   const people = new Map<string, string>();
   for (const { assignee } of issues) if (assignee !== "") people.set(assignee, assignee);
+  const fitting = subtaskRoom(taken.length);
   const tasks = taken.map(({ top: issue, children }): ImportTask => {
-    const over = children.slice(SUBTASKS_MAX);
+    const { kept, over } = fitting(children.map((child) => subtaskOf(child, notes)));
     if (over.length > 0) notes.add("subtasksInContent", issue.name, over.length);
-    const times = timesOf(issue, notes);
+    const { tagKeys, left } = tags.readOf(issue.labels);
+    const below = joinParts([
+      namedLine(words.labels, left),
+      listedLines(words.attachments, linksOf(issue)),
+      tickedLines(over),
+      plainToMarkdown(issue.key),
+    ]);
     return {
-      key: issue.id || issue.key,
+      ...commonOf(issue, notes),
+      key: keyOfIssue(issue),
       columnKey: keyOf(issue.status),
-      name: nameOf(issue, notes),
-      content: contentOf(issue, over),
+      content: fittingContent(plainToMarkdown(issue.desc), below, { name: issue.name, notes }),
       color: "",
-      tagKeys: [...new Set(issue.labels)].filter((tag) => tags.has(tag)).slice(0, TASK_TAGS_MAX),
-      ...times,
+      tagKeys,
       archivedTime: 0,
-      priority: PRIORITIES[issue.priority] ?? 0,
-      memberKeys: issue.assignee === "" ? [] : [issue.assignee],
-      subtasks: children.slice(0, SUBTASKS_MAX).map((child) => ({
-        ...timesOf(child, notes),
-        name: nameOf(child, notes),
-        priority: PRIORITIES[child.priority] ?? 0,
-        memberKeys: child.assignee === "" ? [] : [child.assignee],
-      })),
+      subtasks: kept,
       comments: issue.comments.flatMap(commentOf),
     };
   });
-  const left = tops.length - taken.length;
+  const { links, left } = fittingLinks(linksBetween(issues), tasks, notes);
+  const cards = families.length - taken.length;
+  const files = issues.reduce((sum, { attachments }) => sum + attachments.length, 0);
+  const leftOut = [
+    { what: "cards" as const, count: cards },
+    { what: "files" as const, count: files },
+    { what: "links" as const, count: left },
+  ];
   return success({
+    program: "Jira",
     name,
     desc: "",
     columns,
-    tags: Array.from(tags, (tag) => ({ key: tag, name: tag, color: "" as const })),
+    tags: tags.tags,
     members: Array.from(people, ([key, person]) => ({
       key,
       name: person.slice(0, TASK_NAME_MAX),
       username: key,
     })),
     tasks,
-    leftOut: left > 0 ? [{ what: "cards", count: left }] : [],
+    ...(links.length > 0 && { links }),
+    leftOut: leftOut.filter(({ count }) => count > 0),
     notes: notes.list(),
   });
 }
 
-type Notes = ReturnType<typeof createImportNotes>;
+const keyOfIssue = ({ id, key }: JiraIssue) => id || key;
+
+/** What issues and those below them have alike. */
+function commonOf(issue: JiraIssue, notes: ImportNotes) {
+  const estimate = Math.min(ESTIMATE_MAX, Math.round(Number(issue.estimate) / 60) || 0);
+  return {
+    ...timesOf(issue, notes),
+    name: taskNameOf(issue.name, issue.key || issue.id, notes),
+    priority: NAMED_PRIORITIES.get(issue.priority) ?? 0,
+    ...(estimate > 0 && { estimate }),
+    memberKeys: issue.assignee === "" ? [] : [issue.assignee],
+  };
+}
+
+function subtaskOf(child: JiraIssue, notes: ImportNotes): ImportTask["subtasks"][number] {
+  const key = keyOfIssue(child);
+  return { ...commonOf(child, notes), ...(key !== "" && { key }) };
+}
+
+/** Which issue waits for which, as both of them may say. */
+function linksBetween(issues: readonly JiraIssue[]): ImportLink[] {
+  const keys = new Map(issues.map((issue) => [issue.key, keyOfIssue(issue)]));
+  const link = (from: string, to: string): ImportLink => ({
+    fromKey: keys.get(from) ?? from,
+    toKey: keys.get(to) ?? to,
+    kind: "finishStart",
+    lag: 0,
+    lagUnit: "day",
+  });
+  return issues.flatMap(({ key, blocks, blockedBy }) => [
+    ...blocks.map((other) => link(key, other)),
+    ...blockedBy.map((other) => link(other, key)),
+  ]);
+}
+
+function linksOf({ attachments }: JiraIssue): string[] {
+  return attachments.flatMap((written) => {
+    const [address = "", name = ""] = written.split(";").toReversed();
+    return pageLink(name, address) ?? [];
+  });
+}
 
 function projectName(
   head: readonly string[],
@@ -98,31 +140,6 @@ function projectName(
   const at = head.findIndex((name) => name.trim().toLowerCase() === "project name");
   const name = cutText(cleanLine(first[at] ?? ""), PLAN_NAME_MAX);
   return name.length < 2 ? "Jira" : name;
-}
-
-/** Statuses in the order in which they come; those that find no room share a column. */
-function columnsOf(
-  issues: readonly JiraIssue[],
-  { strayColumn, otherColumn }: Pick<ImportWords, "strayColumn" | "otherColumn">,
-  notes: Notes,
-) {
-  const names = [...new Set(issues.map(({ status }) => status || strayColumn))];
-  const kept = names.length <= PLAN_COLUMNS_MAX ? names : names.slice(0, PLAN_COLUMNS_MAX - 1);
-  const merged = names.slice(kept.length);
-  if (merged.length > 0) notes.add("listsMerged", merged[0] ?? "", merged.length);
-  const columns = kept.map((name, at) => ({
-    key: `status${at}`,
-    name: cutText(name, COLUMN_NAME_MAX),
-  }));
-  if (merged.length > 0) columns.push({ key: "other", name: otherColumn });
-  const places = new Map(kept.map((name, at) => [name, `status${at}`]));
-  return { columns, keyOf: (status: string) => places.get(status || strayColumn) ?? "other" };
-}
-
-function tagsOf(issues: readonly JiraIssue[]): ReadonlySet<string> {
-  const labels = issues.flatMap(({ labels: own }) => own);
-  const fitting = labels.filter((label) => label.length <= TAG_NAME_MAX);
-  return new Set([...new Set(fitting)].slice(0, PLAN_TAGS_MAX));
 }
 
 interface Family {
@@ -154,13 +171,7 @@ function familiesOf(issues: readonly JiraIssue[]): Family[] {
   return families;
 }
 
-function nameOf({ name, key, id }: JiraIssue, notes: Notes): string {
-  if (name === "") notes.add("namesFilled", key);
-  if (name.length > TASK_NAME_MAX) notes.add("namesCut", name);
-  return cutText(name || key || id || "#", TASK_NAME_MAX);
-}
-
-function timesOf({ start, due, resolved, isDone, name }: JiraIssue, notes: Notes) {
+function timesOf({ start, due, resolved, isDone, name }: JiraIssue, notes: ImportNotes) {
   const read = (text: string, clock: typeof MORNING) => {
     const time = text === "" ? 0 : (readJiraTime(text, clock) ?? -1);
     if (time < 0) notes.add("timesUnreadable", name);
@@ -170,16 +181,8 @@ function timesOf({ start, due, resolved, isDone, name }: JiraIssue, notes: Notes
   const isTurned = endTime > 0 && startTime > endTime;
   if (isTurned) notes.add("startsAfterEnd", name);
   // Done at some time that nobody wrote down.
-  const completeTime = isDone ? read(resolved, EVENING) || endTime || 1 : 0;
+  const completeTime = isDone ? read(resolved, EVENING) || endTime || UNKNOWN_MOMENT : 0;
   return { startTime: isTurned ? 0 : startTime, endTime, completeTime };
-}
-
-function contentOf({ key, desc }: JiraIssue, over: readonly JiraIssue[]): string {
-  const lines = over.map(
-    ({ name, isDone }) => `- [${isDone ? "x" : " "}] ${plainToMarkdown(name)}`,
-  );
-  const parts = [plainToMarkdown(desc), lines.join("\n"), plainToMarkdown(key)];
-  return cutText(parts.filter((part) => part !== "").join("\n\n"), IMPORT_CONTENT_MAX);
 }
 
 /** "date;author;body": the body may have semicolons of its own. */

@@ -2,7 +2,9 @@ import { failure, type Result, success } from "#base/result.ts";
 import { PLAN_FILE_FORMAT, type PlanFile, planFileShape } from "../../export/plan-file-shape.ts";
 import { areSound, type FieldDefinition, optionIdAt } from "../../field/field-definition.ts";
 import { valueOfField } from "../../field/field-value.ts";
-import type { BoardImport, ImportTask } from "../board-import.ts";
+import type { BoardImport, ImportLink, ImportTask } from "../board-import.ts";
+import { fittingLinks } from "../fitting-links.ts";
+import { createImportNotes } from "../import-notes.ts";
 import { importRefusal, type ImportRefusal } from "../import-refusal.ts";
 import { IMPORT_TASKS_MAX } from "../import-limits.ts";
 
@@ -27,7 +29,13 @@ export function readPlanFile(json: unknown): Result<BoardImport, ImportRefusal> 
   if (file.columns.length === 0)
     return failure(importRefusal("import/empty-board", { name: file.name }));
   const tasks = file.tasks.slice(0, IMPORT_TASKS_MAX);
-  const left = file.tasks.length - tasks.length;
+  const read = tasks.map((task, at) => taskOf(task, at, file));
+  const notes = createImportNotes();
+  const { links, left } = fittingLinks(linksOf(file), read, notes);
+  const leftOut = [
+    { what: "cards" as const, count: file.tasks.length - tasks.length },
+    { what: "links" as const, count: left },
+  ];
   return success({
     name: file.name,
     desc: file.desc,
@@ -40,9 +48,10 @@ export function readPlanFile(json: unknown): Result<BoardImport, ImportRefusal> 
       name,
       username: email,
     })),
-    tasks: tasks.map((task, at) => taskOf(task, at, file)),
-    leftOut: left > 0 ? [{ what: "cards", count: left }] : [],
-    notes: [],
+    tasks: read,
+    ...(links.length > 0 && { links }),
+    leftOut: leftOut.filter(({ count }) => count > 0),
+    notes: notes.list(),
   });
 }
 
@@ -108,8 +117,9 @@ function taskOf(
     completeTime: task.completeTime,
     archivedTime: task.archivedTime,
     checks: task.checklist,
-    subtasks: task.subtasks.map((subtask) => ({
+    subtasks: task.subtasks.map((subtask, place) => ({
       ...own(subtask),
+      key: endKey({ task: at, subtask: place }),
       name: subtask.name,
       color: subtask.color,
       startTime: subtask.startTime,
@@ -118,6 +128,20 @@ function taskOf(
     })),
     comments: [],
   };
+}
+
+/** What waits for what, by the keys of tasks and subtasks; places where nothing is are told by the keys that are known. */
+function linksOf({ links = [] }: PlanFile): ImportLink[] {
+  return links.map(({ from, to, ...link }) => ({
+    ...link,
+    fromKey: endKey(from),
+    toKey: endKey(to),
+  }));
+}
+
+function endKey({ task, subtask }: { readonly task: number; readonly subtask: number }): string {
+  const key = keyAt("task", task);
+  return subtask < 0 ? key : `${key}.${subtask}`;
 }
 
 type Said = NonNullable<PlanFile["tasks"][number]["fields"]>[number];

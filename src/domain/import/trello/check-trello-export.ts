@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { failure, success } from "#base/result.ts";
 import type { Result } from "#base/result.ts";
+import { EntryReader, pathOf } from "../entry-reader.ts";
 import { importRefusal } from "../import-refusal.ts";
 import type { ImportRefusal } from "../import-refusal.ts";
 import {
@@ -27,7 +28,7 @@ export function checkTrelloExport(json: unknown): Result<TrelloExport, ImportRef
   const head = z.safeParse(trelloHeadShape, json);
   if (!head.success) return failure(wrongValue(pathOf("", head.error)));
   const board = head.data;
-  const reader = createReader();
+  const reader = new EntryReader();
   const actions = reader.readAll(trelloActionShape, board.actions, "actions");
   const found: TrelloExport = {
     name: board.name,
@@ -47,29 +48,6 @@ export function checkTrelloExport(json: unknown): Result<TrelloExport, ImportRef
     checkedAt: readCheckedTimes(board.actions ?? []),
   };
   return reader.firstWrong === "" ? success(found) : failure(wrongValue(reader.firstWrong));
-}
-
-/** Entries one by one, stopping for good at the first wrong one: a hostile file may hold millions of them. */
-function createReader() {
-  return {
-    firstWrong: "",
-    readAll<T>(
-      shape: z.ZodMiniType<T>,
-      entries: readonly unknown[] | null | undefined,
-      path: string,
-      isWanted: (index: number) => boolean = () => true,
-    ): T[] {
-      const read: T[] = [];
-      for (const [index, entry] of (entries ?? []).entries()) {
-        if (this.firstWrong !== "") break;
-        if (!isWanted(index)) continue;
-        const result = z.safeParse(shape, entry);
-        if (result.success) read.push(result.data);
-        else this.firstWrong = pathOf(`${path}[${index}]`, result.error);
-      }
-      return read;
-    },
-  };
 }
 
 /** Actions run from new to old, so the first one met is the last time an item was ticked. */
@@ -96,15 +74,6 @@ function missingParts(json: unknown): string {
     Array.isArray(cards) ? "" : "cards",
   ];
   return missing.filter((part) => part !== "").join(", ");
-}
-
-function pathOf(start: string, error: z.core.$ZodError): string {
-  let path = start;
-  for (const step of error.issues[0]?.path ?? []) {
-    if (typeof step === "number") path += `[${step}]`;
-    else path += path === "" ? String(step) : `.${String(step)}`;
-  }
-  return path;
 }
 
 function wrongValue(path: string): ImportRefusal {

@@ -1,8 +1,5 @@
-import { cleanLine, plainToMarkdown } from "../clean-text.ts";
+import { pageLink } from "../task-content.ts";
 import type { TrelloCard } from "./trello-export.ts";
-
-/** Nothing but what a browser opens as a page, and no character that would end the link in markdown. */
-const pageAddress = /^https?:\/\/[^\s<>\\]{1,2000}$/i;
 
 /** A card's attachments: each with an address as a link in markdown, and how many there are of which kind. */
 export type CardAttachments = {
@@ -18,12 +15,12 @@ export function readAttachments(card: TrelloCard): CardAttachments {
   const attachments = card.attachments ?? [];
   const found: CardAttachments = { links: [], files: 0, withoutAddress: 0 };
   for (const { name, url, isUpload } of attachments) {
-    const address = url?.trim() ?? "";
-    if (!pageAddress.test(address)) {
+    const link = pageLink(name ?? "", url ?? "");
+    if (link === undefined) {
       found.withoutAddress += 1;
       continue;
     }
-    found.links.push(`[${plainToMarkdown(cleanLine(name ?? "") || address)}](<${address}>)`);
+    found.links.push(link);
     if (isUpload === true) found.files += 1;
   }
   if (!card.attachments) {

@@ -1,7 +1,8 @@
 import type { ImportComment, ImportTag, ImportTask } from "../board-import.ts";
-import { cleanLine, cleanText, cutText, plainToMarkdown } from "../clean-text.ts";
+import { cleanLine, cleanText, plainToMarkdown } from "../clean-text.ts";
 import { PLAN_TASKS_MAX, SUBTASKS_MAX, TASK_NAME_MAX } from "../../limits.ts";
-import { IMPORT_CONTENT_MAX, IMPORT_TASKS_MAX } from "../import-limits.ts";
+import { IMPORT_TASKS_MAX } from "../import-limits.ts";
+import { fittingContent, joinParts, listedLines, namedLine, tickedLines } from "../task-content.ts";
 import type { CardPlace, ReadColumns } from "./read-columns.ts";
 import { readAttachments } from "./read-attachments.ts";
 import { FieldReader } from "./read-fields.ts";
@@ -123,37 +124,15 @@ function contentOf(
   const name = cleanLine(card.name);
   if (over.length > 0) reading.notes.add("subtasksInContent", card.name, over.length);
   const after = joinParts([
-    mergedFrom === "" ? "" : named(words.list, [mergedFrom]),
-    labels.length === 0 ? "" : named(words.labels, labels),
-    checklists.length === 0 ? "" : named(words.checklists, checklists),
-    listed(words.attachments, readAttachments(card).links),
-    over
-      .map((item) => `- [${item.completeTime > 0 ? "x" : " "}] ${plainToMarkdown(item.name)}`)
-      .join("\n"),
+    mergedFrom === "" ? "" : namedLine(words.list, [mergedFrom]),
+    namedLine(words.labels, labels),
+    namedLine(words.checklists, checklists),
+    listedLines(words.attachments, readAttachments(card).links),
+    tickedLines(over),
   ]);
   const before = joinParts([
     name.length > TASK_NAME_MAX ? plainToMarkdown(name) : "",
     cleanText(card.desc ?? ""),
   ]);
-  const whole = joinParts([before, after]);
-  if (whole.length <= IMPORT_CONTENT_MAX) return whole;
-  reading.notes.add("contentsCut", card.name);
-  const tail = cutText(after, IMPORT_CONTENT_MAX / 2);
-  const room = IMPORT_CONTENT_MAX - (tail === "" ? 0 : tail.length + 2);
-  return joinParts([cutText(before, room), tail]);
-}
-
-function named(word: string, names: readonly string[]): string {
-  const list = names.map((name) => `**${plainToMarkdown(cleanLine(name))}**`).join(" · ");
-  return word === "" ? list : `${plainToMarkdown(word)}: ${list}`;
-}
-
-function listed(word: string, lines: readonly string[]): string {
-  if (lines.length === 0) return "";
-  const heading = word === "" ? "" : `${plainToMarkdown(word)}:`;
-  return joinParts([heading, lines.map((line) => `- ${line}`).join("\n")]);
-}
-
-function joinParts(parts: readonly string[]): string {
-  return parts.filter((part) => part !== "").join("\n\n");
+  return fittingContent(before, after, { name: card.name, notes: reading.notes });
 }

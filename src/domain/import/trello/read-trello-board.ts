@@ -24,6 +24,10 @@ const noWords: ImportWords = {
   checklists: "",
   attachments: "",
   list: "",
+  tasksColumn: "…",
+  materials: "",
+  percentField: "%",
+  fileName: "",
 };
 
 /**
@@ -65,6 +69,7 @@ export function readTrelloExport(
     leftOut: cards,
   } = readTasks(reading, placeOf, { memberKeys, comments });
   return success({
+    program: "Trello",
     name,
     desc,
     columns,

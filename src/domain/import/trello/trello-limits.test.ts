@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { importWords } from "#tests/make/import-words.ts";
 import { PLAN_TASKS_MAX } from "../../limits.ts";
 import type { BoardImport } from "../board-import.ts";
 import { readTrelloBoard } from "./read-trello-board.ts";
@@ -6,6 +7,7 @@ import { readTrelloBoard } from "./read-trello-board.ts";
 const list = { id: "l1", name: "待办", pos: 1, closed: false };
 const card = { id: "c1", idList: "l1", name: "浇筑三层楼板", pos: 1, desc: "" };
 const words = {
+  ...importWords,
   strayColumn: "Ohne Liste",
   otherColumn: "Weitere",
   archivedColumn: "Archiviert",

@@ -2,22 +2,13 @@ import { expect, test } from "vitest";
 import { boardFile } from "#tests/make/board-file.ts";
 import { countTrelloFile, type TrelloCounts } from "#tests/make/count-trello-file.ts";
 import { COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import { importWords as words } from "#tests/make/import-words.ts";
 import { makeFullTrelloBoard } from "#tests/make/trello-full-board.ts";
 import type { World } from "#tests/make/world.ts";
 import { sourceOf } from "../../message/message-body.ts";
-import type { BoardImport, ImportWords } from "../board-import.ts";
+import type { BoardImport } from "../board-import.ts";
 import { importedPlanName, planImportChunks } from "../plan-import-chunks.ts";
 import { readTrelloBoard } from "./read-trello-board.ts";
-
-const words: ImportWords = {
-  strayColumn: "Without a list",
-  otherColumn: "Other lists",
-  archivedColumn: "Archived lists",
-  labels: "Labels",
-  checklists: "Checklists",
-  attachments: "Attachments",
-  list: "List",
-};
 
 const boards: [string, string][] = [["a team's board", boardFile().text]];
 for (const seed of [1, 2, 3, 4, 5]) {

@@ -22,18 +22,20 @@ export async function readPlanRows(
 ): Promise<PlanRows | undefined> {
   const scope = planScope(planId);
   const { answer } = answerFrom(database);
-  const [plan, columns, flow, tags, fields, all, contents, checks, accounts] = await Promise.all([
-    database.plan.get(planId),
-    database.column.where("scope").equals(scope).toArray(),
-    runReading(flowOfPlan(planId), answer),
-    database.planTag.where("scope").equals(scope).toArray(),
-    readPlanFields(database, planId),
-    planTasks(database, scope).toArray(),
-    database.taskContent.where("scope").equals(scope).toArray(),
-    database.checkItem.where("scope").equals(scope).toArray(),
-    // One's own alone lies here.
-    database.account.toArray(),
-  ]);
+  const [plan, columns, flow, tags, fields, all, links, contents, checks, accounts] =
+    await Promise.all([
+      database.plan.get(planId),
+      database.column.where("scope").equals(scope).toArray(),
+      runReading(flowOfPlan(planId), answer),
+      database.planTag.where("scope").equals(scope).toArray(),
+      readPlanFields(database, planId),
+      planTasks(database, scope).toArray(),
+      database.taskLink.where("scope").equals(scope).toArray(),
+      database.taskContent.where("scope").equals(scope).toArray(),
+      database.checkItem.where("scope").equals(scope).toArray(),
+      // One's own alone lies here.
+      database.account.toArray(),
+    ]);
   if (!plan) return undefined;
   const standing = columns.toSorted(byRank);
   const place = new Map(standing.map(({ id }, at) => [id, at]));
@@ -65,6 +67,7 @@ export async function readPlanRows(
     tags,
     fields: inUse,
     tasks,
+    links,
     contents: new Map(contents.map(({ id, content }) => [id, content])),
     checks: Map.groupBy(checks.toSorted(byRank), ({ taskId }) => taskId),
     people: new Map(

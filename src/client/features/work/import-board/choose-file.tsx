@@ -3,6 +3,17 @@ import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./import.module.css";
 
+/** How each program writes a file that is read here. */
+const PROGRAMS = [
+  "where",
+  "whereJira",
+  "whereProject",
+  "wherePlanka",
+  "whereMeister",
+  "whereTable",
+  "whereOwn",
+] as const;
+
 interface ChooseFileProps {
   /** Why the last file could not be read, empty = there was none. */
   readonly problem: string;
@@ -41,7 +52,7 @@ export function ChooseFile({ problem, onFile, onLeave }: ChooseFileProps) {
         <Text c="dimmed">{t("drop")}</Text>
         <Group>
           <FileButton
-            accept="application/json,.json,.csv"
+            accept="application/json,text/csv,text/xml,.json,.csv,.tsv,.xml"
             inputProps={{ "aria-label": t("choose") }}
             onChange={(file) => file && onFile(file)}
           >
@@ -52,15 +63,13 @@ export function ChooseFile({ problem, onFile, onLeave }: ChooseFileProps) {
           </Button>
         </Group>
       </div>
-      <Text c="dimmed" size="sm">
-        {t("where")}
-      </Text>
-      <Text c="dimmed" size="sm">
-        {t("whereJira")}
-      </Text>
-      <Text c="dimmed" size="sm">
-        {t("whereOwn")}
-      </Text>
+      <ul className={classes.notes}>
+        {PROGRAMS.map((where) => (
+          <Text key={where} component="li" c="dimmed" size="sm">
+            {t(where)}
+          </Text>
+        ))}
+      </ul>
     </>
   );
 }

@@ -27,7 +27,9 @@ export function importReport(board: BoardImport, missing: readonly string[], t: 
   if (missing.length > 0) {
     changes.push(t("report.missing", { names: missing.map(plainToMarkdown).join(", ") }));
   }
-  const parts = [`**${t("report.title")}**`, counts.map((line) => `- ${line}`).join("\n")];
+  const { program } = board;
+  const title = program === undefined ? t("report.titleFile") : t("report.title", { program });
+  const parts = [`**${title}**`, counts.map((line) => `- ${line}`).join("\n")];
   if (changes.length > 0) {
     parts.push(t("report.changes"), changes.map((line) => `- ${line}`).join("\n"));
   }

@@ -1,6 +1,8 @@
 import { ScrollArea, Stack, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
+import { useAccount } from "#client/live/session/use-account.ts";
 import { useBoardImport } from "#client/live/use-board-import.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
@@ -35,6 +37,14 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
   const failureText = useFailureText();
   const { read, run } = useBoardImport();
   const users = useUsers();
+  const { userId } = useData();
+  const account = useAccount(userId);
+  // Colleagues’ addresses are not known here; one’s own is.
+  const people = [...users.values()].map((user) =>
+    user.id === userId && account.state === "ready"
+      ? { ...user, email: account.value.email }
+      : user,
+  );
   const [step, setStep] = useState<Step>({ kind: "choose", problem: "" });
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
@@ -51,6 +61,10 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
       checklists: t("words.checklists"),
       attachments: t("words.attachments"),
       list: t("words.list"),
+      tasksColumn: t("words.tasksColumn"),
+      materials: t("words.materials"),
+      percentField: t("words.percentField"),
+      fileName: file.name.replace(/\.[^.]*$/, ""),
     };
     const result = await read(file, words, signal);
     if (signal.aborted) return;
@@ -104,7 +118,7 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
         {step.kind === "preview" && (
           <ImportPreview
             board={step.board}
-            matched={matchMembers(step.board.members, [...users.values()])}
+            matched={matchMembers(step.board.members, people)}
             onRun={(userIds) => void handleRun(step.board, userIds)}
             onBack={() => setStep({ kind: "choose", problem: "" })}
           />

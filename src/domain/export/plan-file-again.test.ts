@@ -1,0 +1,196 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import type { World } from "#tests/make/world.ts";
+import { byRank } from "../by-rank.ts";
+import { flowOfBoard } from "../import/flow-of-board.ts";
+import { readPlanFile } from "../import/plan-file/read-plan-file.ts";
+import { planImportChunks } from "../import/plan-import-chunks.ts";
+import { linksInCircles } from "../task-link/links-in-circles.ts";
+import { planFile } from "./plan-file.ts";
+import { PLAN_FILE_FORMAT, PLAN_FILE_VERSION, type PlanFile } from "./plan-file-shape.ts";
+
+const word = fc.stringMatching(/^[A-Za-zäß中 ]{1,12}$/).map((text) => text.trim() || "Slab");
+const flag = fc.constantFrom(0 as const, 1 as const);
+const color = fc.constantFrom("", "yellow", "blue", "green", "pink" as const);
+const DAY = 86_400_000;
+const times = fc.option(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 9 })));
+
+/** What tasks and subtasks have alike. */
+const common = fc
+  .record({
+    name: word,
+    times,
+    isDone: fc.boolean(),
+    color,
+    priority: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const),
+    estimate: fc.integer({ min: 0, max: 900 }),
+    people: fc.constantFrom([[], []], [[0], []], [[], [0]]),
+    number: fc.option(fc.integer({ min: -99, max: 99 })),
+  })
+  .map(({ times: given, isDone, people: [owners = [], assistants = []], number, ...rest }) => ({
+    ...rest,
+    startTime: given ? given[0] * DAY : 0,
+    endTime: given ? (given[0] + given[1]) * DAY : 0,
+    completeTime: isDone ? 5 * DAY : 0,
+    owners: [...owners],
+    assistants: [...assistants],
+    state: -1,
+    ...(number !== null && { fields: [{ field: 0, value: String(number) }] }),
+  }));
+
+const task = fc.record({
+  common,
+  column: fc.nat(1),
+  milestone: flag,
+  content: fc.constantFrom("", "<p>C30/37</p>"),
+  isArchived: fc.boolean(),
+  tags: fc.constantFrom([], [0]).map((places) => [...places]),
+  checklist: fc.array(fc.record({ name: word, done: flag }), { maxLength: 3 }),
+  subtasks: fc.array(common, { maxLength: 3 }),
+});
+
+const end = fc.record({ task: fc.nat(5), subtask: fc.integer({ min: -1, max: 2 }) });
+const link = fc.record({
+  from: end,
+  to: end,
+  kind: fc.constantFrom("finishStart", "startStart", "finishFinish", "startFinish" as const),
+  lag: fc.integer({ min: -1_000, max: 1_000 }),
+  lagUnit: fc.constantFrom("day", "hour" as const),
+});
+
+const files = fc
+  .record({
+    desc: word,
+    tasks: fc.array(task, { minLength: 1, maxLength: 6 }),
+    links: fc.array(link, { maxLength: 8 }),
+  })
+  .map(({ desc, tasks: drawn, links }): PlanFile => {
+    const tasks = drawn.map(({ common: own, isArchived, milestone, ...rest }) => ({
+      ...own,
+      ...rest,
+      milestone: rest.subtasks.length > 0 ? (0 as const) : milestone,
+      archivedTime: isArchived ? 6 * DAY : 0,
+      // A milestone has one moment.
+      ...(milestone === 1 &&
+        rest.subtasks.length === 0 &&
+        own.endTime > 0 && { startTime: own.endTime - 3_600_000 }),
+    }));
+    const known = knownLinks(links, tasks);
+    return {
+      format: PLAN_FILE_FORMAT,
+      version: PLAN_FILE_VERSION,
+      name: "Tower",
+      desc,
+      people: [{ name: "Member", email: "" }],
+      columns: [
+        { name: "To do", color: "blue", taskLimit: 3 },
+        { name: "Done", color: "", taskLimit: 0 },
+      ],
+      tags: [{ name: "night", color: "red" }],
+      fields: [
+        {
+          name: "Cost",
+          kind: "number",
+          unit: "EUR",
+          decimals: 0,
+          options: [],
+          several: 0,
+          addends: [],
+          ofSubtasks: 0,
+          required: 0,
+          onCard: 1,
+        },
+      ],
+      states: [],
+      tasks,
+      ...(known.length > 0 && { links: known }),
+    };
+  });
+
+/** Those of drawn links that a plan can have. */
+function knownLinks(
+  links: NonNullable<PlanFile["links"]>,
+  tasks: PlanFile["tasks"],
+): NonNullable<PlanFile["links"]> {
+  const idOf = ({ task: at, subtask }: (typeof links)[number]["from"]) => at * 10 + subtask + 2;
+  const isThere = ({ task: at, subtask }: (typeof links)[number]["from"]) =>
+    tasks[at]?.archivedTime === 0 && (subtask < 0 || subtask < tasks[at].subtasks.length);
+  const all = links
+    .filter(({ from, to }) => isThere(from) && isThere(to))
+    .map((one) => ({ one, fromId: idOf(one.from), toId: idOf(one.to) }));
+  const pairs = [...new Map(all.map((each) => [`${each.fromId} ${each.toId}`, each])).values()];
+  const graph = tasks.flatMap(({ subtasks }, at) => [
+    { id: at * 10 + 1, parentId: 0 },
+    ...subtasks.map((_, place) => ({ id: at * 10 + place + 2, parentId: at * 10 + 1 })),
+  ]);
+  const circles = new Set(linksInCircles(pairs, graph));
+  return pairs
+    .filter((each) => !circles.has(each))
+    .toSorted((one, other) => one.fromId - other.fromId || one.toId - other.toId)
+    .map(({ one }) => one);
+}
+
+/** The plan that a file becomes, by the rules that server and browser run. */
+function planOf(file: PlanFile): { world: World; planId: number } {
+  const read = readPlanFile(JSON.parse(JSON.stringify(file)));
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const board = read.value;
+  expect(board.leftOut).toEqual([]);
+  const world = makeCompany();
+  const { id: planId } = world.does(LEADER, "plan.add", { name: board.name, desc: board.desc });
+  world.does(LEADER, "plan.invite", { planId, userId: [MEMBER] });
+  for (const { id } of world.all("column")) world.does(LEADER, "column.remove", { id });
+  const userIds = new Map(board.members.map(({ key }) => [key, MEMBER]));
+  const stateIds = new Map<string, number>();
+  const settings = { planId, nextId: world.nextId, userIds, stateIds, toHtml: String };
+  for (const [at, chunk] of planImportChunks(board, {
+    ...settings,
+    peopleLine: String,
+  }).entries()) {
+    world.does(LEADER, "plan.import", chunk);
+    const columnIds = chunk.columns.map(({ id }) => id);
+    if (at === 0 && board.states?.length)
+      world.does(LEADER, "flow.save", {
+        planId,
+        flows: flowOfBoard(board, { stateIds, userIds, columnIds }),
+      });
+  }
+  return { world, planId };
+}
+
+function fileOf(world: World, planId: number): PlanFile {
+  const columns = world.all("column").toSorted(byRank);
+  const place = (id: number) => columns.findIndex((column) => column.id === id);
+  return planFile({
+    plan: world.row("plan", planId),
+    columns,
+    flow: world.all("flowItem").toSorted(byRank),
+    tags: world.all("planTag"),
+    fields: world.all("planField").toSorted(byRank),
+    // As they are read where they are exported: column by column.
+    tasks: world
+      .all("task")
+      .toSorted(byRank)
+      .toSorted((one, other) => place(one.columnId) - place(other.columnId)),
+    links: world.all("taskLink"),
+    contents: new Map(world.all("taskContent").map(({ id, content }) => [id, content])),
+    checks: Map.groupBy(world.all("checkItem").toSorted(byRank), ({ taskId }) => taskId),
+    people: new Map([[MEMBER, { name: "Member", email: "" }]]),
+  });
+}
+
+test("whatever a plan holds, its file comes in and goes out again as the same file", () => {
+  fc.assert(
+    fc.property(files, (drawn) => {
+      const first = planOf(drawn);
+      const file = fileOf(first.world, first.planId);
+      const names = (one: PlanFile) => one.tasks.map(({ name }) => name).toSorted();
+      expect(names(file)).toEqual(names(drawn));
+      expect(file.links?.length ?? 0).toBe(drawn.links?.length ?? 0);
+      const again = planOf(file);
+      expect(fileOf(again.world, again.planId)).toEqual(file);
+    }),
+    { numRuns: 60 },
+  );
+});
