@@ -109,7 +109,8 @@
  *    file.shareUnits, the entity folderUnit, and ownRight of folderUser,
  *    buttons and roles of forms, and wider readers (older clients show buttons whose calls are refused),
  *    file.tiles, and tiles among the contents of files,
- *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list.
+ *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list,
+ *    menu.*, the entity menuItem, and menu as a kind of audit.list, user.current, form.favourite and the entity formFavourite.
  */
 export const WIRE_VERSION = 2;
 
