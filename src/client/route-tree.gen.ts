@@ -19,6 +19,8 @@ import { Route as ProRouteImport } from "./routes/pro.tsx";
 import { Route as SharedRouteImport } from "./routes/shared.tsx";
 import { Route as TokenRouteImport } from "./routes/token.tsx";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index.tsx";
+import { Route as ManageApplicationCenterRouteImport } from "./routes/manage/ApplicationCenter.tsx";
+import { Route as ManageMyapplicationRouteImport } from "./routes/manage/Myapplication.tsx";
 import { Route as ManageOaSettingsRouteImport } from "./routes/manage/OaSettings.tsx";
 import { Route as ManageCalendarRouteImport } from "./routes/manage/calendar.tsx";
 import { Route as ManageDashboardRouteImport } from "./routes/manage/dashboard.tsx";
@@ -102,6 +104,16 @@ const ManageIndexRoute = ManageIndexRouteImport.update({
   path: "/",
   getParentRoute: () => ManageRoute,
 } as any);
+const ManageApplicationCenterRoute = ManageApplicationCenterRouteImport.update({
+  id: "/ApplicationCenter",
+  path: "/ApplicationCenter",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageMyapplicationRoute = ManageMyapplicationRouteImport.update({
+  id: "/Myapplication",
+  path: "/Myapplication",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageOaSettingsRoute = ManageOaSettingsRouteImport.update({
   id: "/OaSettings",
   path: "/OaSettings",
@@ -158,12 +170,11 @@ const ManageApproveChar123ApprovalIdChar125Route =
     path: "/approve/{-$approvalId}",
     getParentRoute: () => ManageRoute,
   } as any);
-const ManageDynamicModelFormIdRoute =
-  ManageDynamicModelFormIdRouteImport.update({
-    id: "/dynamicModel/$formId",
-    path: "/dynamicModel/$formId",
-    getParentRoute: () => ManageRoute,
-  } as any);
+const ManageDynamicModelFormIdRoute = ManageDynamicModelFormIdRouteImport.update({
+  id: "/dynamicModel/$formId",
+  path: "/dynamicModel/$formId",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageMessengerChar123DialogIdChar125Route =
   ManageMessengerChar123DialogIdChar125RouteImport.update({
     id: "/messenger/{-$dialogId}",
@@ -195,12 +206,11 @@ const ManagePlanImportRoute = ManagePlanImportRouteImport.update({
   path: "/plan/import",
   getParentRoute: () => ManageRoute,
 } as any);
-const ManageSettingChar123PageChar125Route =
-  ManageSettingChar123PageChar125RouteImport.update({
-    id: "/setting/{-$page}",
-    path: "/setting/{-$page}",
-    getParentRoute: () => ManageRoute,
-  } as any);
+const ManageSettingChar123PageChar125Route = ManageSettingChar123PageChar125RouteImport.update({
+  id: "/setting/{-$page}",
+  path: "/setting/{-$page}",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageWorkbenchIndexRoute = ManageWorkbenchIndexRouteImport.update({
   id: "/workbench/",
   path: "/workbench/",
@@ -231,18 +241,16 @@ const SingleValidEmailRoute = SingleValidEmailRouteImport.update({
   path: "/single/valid/email",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ManageApplicationApprovalFormIdRoute =
-  ManageApplicationApprovalFormIdRouteImport.update({
-    id: "/application/approval/$formId",
-    path: "/application/approval/$formId",
-    getParentRoute: () => ManageRoute,
-  } as any);
-const ManageApplicationDesignFormIdRoute =
-  ManageApplicationDesignFormIdRouteImport.update({
-    id: "/application/design/$formId",
-    path: "/application/design/$formId",
-    getParentRoute: () => ManageRoute,
-  } as any);
+const ManageApplicationApprovalFormIdRoute = ManageApplicationApprovalFormIdRouteImport.update({
+  id: "/application/approval/$formId",
+  path: "/application/approval/$formId",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageApplicationDesignFormIdRoute = ManageApplicationDesignFormIdRouteImport.update({
+  id: "/application/design/$formId",
+  path: "/application/design/$formId",
+  getParentRoute: () => ManageRoute,
+} as any);
 const ManageFileChar123FolderIdChar125Char123FileIdChar125Route =
   ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport.update({
     id: "/file/{-$folderId}/{-$fileId}",
@@ -280,6 +288,8 @@ export interface FileRoutesByFullPath {
   "/pro": typeof ProRoute;
   "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
+  "/manage/ApplicationCenter": typeof ManageApplicationCenterRoute;
+  "/manage/Myapplication": typeof ManageMyapplicationRoute;
   "/manage/OaSettings": typeof ManageOaSettingsRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
@@ -323,6 +333,8 @@ export interface FileRoutesByTo {
   "/pro": typeof ProRoute;
   "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
+  "/manage/ApplicationCenter": typeof ManageApplicationCenterRoute;
+  "/manage/Myapplication": typeof ManageMyapplicationRoute;
   "/manage/OaSettings": typeof ManageOaSettingsRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
@@ -368,6 +380,8 @@ export interface FileRoutesById {
   "/pro": typeof ProRoute;
   "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
+  "/manage/ApplicationCenter": typeof ManageApplicationCenterRoute;
+  "/manage/Myapplication": typeof ManageMyapplicationRoute;
   "/manage/OaSettings": typeof ManageOaSettingsRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
@@ -414,6 +428,8 @@ export interface FileRouteTypes {
     | "/pro"
     | "/shared"
     | "/token"
+    | "/manage/ApplicationCenter"
+    | "/manage/Myapplication"
     | "/manage/OaSettings"
     | "/manage/calendar"
     | "/manage/dashboard"
@@ -457,6 +473,8 @@ export interface FileRouteTypes {
     | "/pro"
     | "/shared"
     | "/token"
+    | "/manage/ApplicationCenter"
+    | "/manage/Myapplication"
     | "/manage/OaSettings"
     | "/manage/calendar"
     | "/manage/dashboard"
@@ -501,6 +519,8 @@ export interface FileRouteTypes {
     | "/pro"
     | "/shared"
     | "/token"
+    | "/manage/ApplicationCenter"
+    | "/manage/Myapplication"
     | "/manage/OaSettings"
     | "/manage/calendar"
     | "/manage/dashboard"
@@ -625,6 +645,20 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/manage/";
       preLoaderRoute: typeof ManageIndexRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/ApplicationCenter": {
+      id: "/manage/ApplicationCenter";
+      path: "/ApplicationCenter";
+      fullPath: "/manage/ApplicationCenter";
+      preLoaderRoute: typeof ManageApplicationCenterRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/Myapplication": {
+      id: "/manage/Myapplication";
+      path: "/Myapplication";
+      fullPath: "/manage/Myapplication";
+      preLoaderRoute: typeof ManageMyapplicationRouteImport;
       parentRoute: typeof ManageRoute;
     };
     "/manage/OaSettings": {
@@ -855,6 +889,8 @@ declare module "@tanstack/react-router" {
 }
 
 interface ManageRouteChildren {
+  ManageApplicationCenterRoute: typeof ManageApplicationCenterRoute;
+  ManageMyapplicationRoute: typeof ManageMyapplicationRoute;
   ManageOaSettingsRoute: typeof ManageOaSettingsRoute;
   ManageCalendarRoute: typeof ManageCalendarRoute;
   ManageDashboardRoute: typeof ManageDashboardRoute;
@@ -884,6 +920,8 @@ interface ManageRouteChildren {
 }
 
 const ManageRouteChildren: ManageRouteChildren = {
+  ManageApplicationCenterRoute: ManageApplicationCenterRoute,
+  ManageMyapplicationRoute: ManageMyapplicationRoute,
   ManageOaSettingsRoute: ManageOaSettingsRoute,
   ManageCalendarRoute: ManageCalendarRoute,
   ManageDashboardRoute: ManageDashboardRoute,
@@ -893,11 +931,9 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageAtlasListSheetIdRoute: ManageAtlasListSheetIdRoute,
   ManageApproveDetailsRoute: ManageApproveDetailsRoute,
   ManageApproveInsightRoute: ManageApproveInsightRoute,
-  ManageApproveChar123ApprovalIdChar125Route:
-    ManageApproveChar123ApprovalIdChar125Route,
+  ManageApproveChar123ApprovalIdChar125Route: ManageApproveChar123ApprovalIdChar125Route,
   ManageDynamicModelFormIdRoute: ManageDynamicModelFormIdRoute,
-  ManageMessengerChar123DialogIdChar125Route:
-    ManageMessengerChar123DialogIdChar125Route,
+  ManageMessengerChar123DialogIdChar125Route: ManageMessengerChar123DialogIdChar125Route,
   ManageOaWaitRoute: ManageOaWaitRoute,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
   ManagePlanAll_taskRoute: ManagePlanAll_taskRoute,
@@ -915,8 +951,7 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageOaMyExamineIdRoute: ManageOaMyExamineIdRoute,
 };
 
-const ManageRouteWithChildren =
-  ManageRoute._addFileChildren(ManageRouteChildren);
+const ManageRouteWithChildren = ManageRoute._addFileChildren(ManageRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
