@@ -172,6 +172,12 @@ test("what is hidden is found by nobody, and what is deleted goes with all in it
   await button(her, "Actions for Calendar").click();
   await her.page.getByRole("menuitem", { name: "Hide" }).click();
   await line("Calendar").getByText("Hidden").waitFor();
+  await button(her, "Actions for Office").click();
+  await her.page.getByRole("menuitem", { name: "Move up" }).click();
+  await eventually(async () => (await linesOf())[0]).toBe("Office");
+  await button(her, "Actions for Office").click();
+  await her.page.getByRole("menuitem", { name: "Move down" }).click();
+  await eventually(async () => (await linesOf())[0]).toBe("Site");
   await line("Norms").focus();
   await her.page.keyboard.press("Delete");
   await dialog().getByRole("button", { name: "Delete" }).click();

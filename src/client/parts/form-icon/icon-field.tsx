@@ -1,4 +1,5 @@
 import { Radio } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FORM_ICONS, FormIcon } from "./form-icon.tsx";
 import classes from "./icon-field.module.css";
@@ -9,10 +10,12 @@ interface IconFieldProps {
   /** "" = the usual one. */
   readonly value: string;
   readonly onChange: (icon: string) => void;
+  /** The usual one, where that is not the one of forms, and what it is called. */
+  readonly usual?: { readonly picture: ReactNode; readonly label: string };
 }
 
 /** Chooses one of the icons by which forms and applications are told from others. */
-export function IconField({ value, onChange }: IconFieldProps) {
+export function IconField({ value, onChange, usual }: IconFieldProps) {
   const { t } = useTranslation("form-about");
   return (
     <Radio.Group
@@ -21,7 +24,14 @@ export function IconField({ value, onChange }: IconFieldProps) {
       onChange={(icon) => onChange(icon === USUAL ? "" : icon)}
     >
       <div className={classes.icons}>
-        {[USUAL, ...FORM_ICONS].map((each) => (
+        <Radio.Card
+          value={USUAL}
+          aria-label={usual?.label ?? t("icons.usual")}
+          className={classes.icon}
+        >
+          {usual?.picture ?? <FormIcon name="" />}
+        </Radio.Card>
+        {FORM_ICONS.map((each) => (
           <Radio.Card
             key={each}
             value={each}

@@ -3,7 +3,7 @@ import {
   IconCalendar,
   IconChecklist,
   IconClipboardCheck,
-  IconExternalLink,
+  IconWorld,
   IconFolder,
   IconLayoutBoard,
   IconLayoutDashboard,
@@ -42,6 +42,6 @@ export function MenuIcon({ item: { icon, page, link, menuType }, className }: Me
     const Picture = PAGE_ICONS[page];
     return <Picture {...look} />;
   }
-  if (link !== "") return <IconExternalLink {...look} />;
+  if (link !== "") return <IconWorld {...look} />;
   return menuType === "M" ? <IconBox {...look} /> : <FormIcon name="" {...named} />;
 }

@@ -16,6 +16,7 @@ function FormCenter() {
     <FormCenterScreen
       onOpen={(formId) => void navigate({ to: "/manage/dynamicModel/$formId", params: { formId } })}
       onOpenPage={(href) => void navigate({ href })}
+      onMine={() => void navigate({ to: "/manage/Myapplication" })}
       onArrange={() =>
         void navigate({ to: "/manage/setting/{-$page}", params: { page: "applications" } })
       }

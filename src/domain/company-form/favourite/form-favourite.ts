@@ -11,7 +11,6 @@ export const formFavouriteShape = z.object({
   userId: idShape,
   createTime: timeShape,
 });
-export type FormFavourite = z.infer<typeof formFavouriteShape>;
 
 export const formFavouriteEntity = defineEntity({
   name: "formFavourite",

@@ -6,7 +6,7 @@ import { FORM_BUTTON_CODES, type FormButton, type RecordRange } from "./form-per
 import { ownButtons, ownRanges } from "./own-permission.ts";
 
 /** What somebody may do with the records of one form, as the permission list of other clients says it. */
-export interface FormPermissionEntry extends PermissionEntry {
+interface FormPermissionEntry extends PermissionEntry {
   readonly modelName: string;
   readonly column: readonly NamedPermission[];
   readonly form: readonly NamedPermission[];
@@ -20,7 +20,7 @@ interface NamedPermission extends PermissionItem {
 }
 
 /** What people call a button, and a range of records. */
-export interface PermissionWords {
+interface PermissionWords {
   button(button: FormButton): string;
   range(range: RecordRange): string;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { IconField } from "#client/parts/form-icon/icon-field.tsx";
+import { MenuIcon } from "#client/parts/menu/menu-icon.tsx";
 import { pathName, subtreeOf } from "#client/parts/tree/tree-lines.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
@@ -12,6 +13,7 @@ import { MENU_NAME_MAX } from "#domain/menu/menu-limits.ts";
 import { PROJECT_WORD } from "#domain/menu/user-menu.ts";
 import type { Unit } from "#domain/organisation/unit.ts";
 import {
+  changedIn,
   draftOf,
   isWhole,
   type MenuDraft,
@@ -23,7 +25,7 @@ import { TargetFields } from "./target-fields.tsx";
 
 interface EntryDialogProps {
   readonly start: MenuDraftStart;
-  /** The one that is edited, as it stands; a new one where there is none. */
+  /** The one that is edited, as it stood when that began; a new one where there is none. */
   readonly item: MenuItem | undefined;
   /** All entries, named as their forms where they say nothing. */
   readonly items: readonly MenuItem[];
@@ -42,13 +44,12 @@ export function EntryDialog({ start, item, items, forms, roles, onClose }: Entry
   const say = (said: Partial<MenuDraft>) => setDraft((before) => ({ ...before, ...said }));
   const form = forms.find(({ id }) => id === draft.formId);
   const isOfForm = draft.menuType === "C" && draft.target === "form";
+  const formIcon = isOfForm ? (form?.icon ?? "") : "";
+  const usual = { ...saidOf(draft), menuType: draft.menuType, icon: formIcon };
   const save = async () => {
-    const said = { ...saidOf(draft), roles: [...draft.roles] };
-    const isElsewhere = draft.parentId !== item?.parentId;
-    const { parentId, ...fields } = said;
     const result = item
-      ? await run("menu.edit", { id: item.id, ...fields, ...(isElsewhere && { parentId }) })
-      : await run("menu.add", { ...said, menuType: draft.menuType });
+      ? await run("menu.edit", { id: item.id, ...changedIn(draft, item) })
+      : await run("menu.add", { ...saidOf(draft), menuType: draft.menuType });
     // A refusal is told as everywhere, and what was typed stays.
     if (result.ok) onClose();
     return undefined;
@@ -84,7 +85,11 @@ export function EntryDialog({ start, item, items, forms, roles, onClose }: Entry
           searchable
           clearable
         />
-        <IconField value={draft.icon} onChange={(icon) => say({ icon })} />
+        <IconField
+          value={draft.icon}
+          onChange={(icon) => say({ icon })}
+          usual={{ picture: <MenuIcon item={usual} />, label: t("usualIcon") }}
+        />
         <Switch
           label={t("hidden")}
           description={t("hiddenHint")}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "#domain/menu/menu-item.ts";
-import { draftOf, isWhole, saidOf, withProject } from "./menu-draft.ts";
+import { changedIn, draftOf, isWhole, saidOf, withProject } from "./menu-draft.ts";
 
 const item: MenuItem = {
   id: 7,
@@ -62,4 +62,19 @@ test("an entry is of projects, or no more", () => {
   expect(withProject(draftOf({ ...item, authorityWord: "PROJECT" }, item), false)).toMatchObject({
     authorityWord: "",
   });
+});
+
+test("only what is changed is said, and where it leads as a whole", () => {
+  const draft = draftOf(item, item);
+  expect(changedIn(draft, item)).toEqual({});
+  expect(changedIn({ ...draft, roles: [5, 6], hidden: false }, item)).toEqual({
+    roles: [5, 6],
+    hidden: false,
+  });
+  expect(changedIn({ ...draft, target: "page", page: "files" }, item)).toEqual({
+    formId: 0,
+    page: "files",
+    link: "",
+  });
+  expect(changedIn({ ...draft, parentId: 0 }, item)).toEqual({ parentId: 0 });
 });

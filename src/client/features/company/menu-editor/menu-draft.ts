@@ -48,10 +48,26 @@ export function saidOf({ target, menuType, formId, page, link, ...said }: MenuDr
   return {
     ...said,
     name: said.name.trim(),
+    roles: [...said.roles],
     formId: isPage && target === "form" ? formId : 0,
     page: isPage && target === "page" ? page : "",
     link: isPage && target === "link" ? link.trim() : "",
   };
+}
+
+/**
+ * What a draft says anew: what others have changed meanwhile stays as they said it. Where it leads is said as a whole, because
+ * it leads to one place only.
+ */
+export function changedIn(draft: MenuDraft, item: MenuItem): Partial<ReturnType<typeof saidOf>> {
+  const { formId, page, link, ...said } = saidOf(draft);
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const changed = Object.entries(said).filter(
+    ([field, value]) => !isSame(value, item[field as keyof typeof said]),
+  );
+  const place = { formId, page, link };
+  const stands = { formId: item.formId, page: item.page, link: item.link };
+  return { ...Object.fromEntries(changed), ...(!isSame(place, stands) && place) };
 }
 
 /** Whether it leads somewhere and has a name, so that it can be kept. */

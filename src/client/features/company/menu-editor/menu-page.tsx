@@ -9,6 +9,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import type { MenuItem } from "#domain/menu/menu-item.ts";
 import { asItsForm } from "#domain/menu/user-menu.ts";
 import { firstApplications } from "./first-menu.ts";
 import type { MenuDraftStart } from "./menu-draft.ts";
@@ -17,6 +18,12 @@ import { useMenuActions } from "./use-menu-actions.ts";
 
 const EntryDialog = late(async () => (await import("./entry-dialog.tsx")).EntryDialog);
 
+/** What is edited, as it stood when that began: what was typed outlives whatever becomes of it meanwhile. */
+interface Opened {
+  readonly start: MenuDraftStart;
+  readonly item: MenuItem | undefined;
+}
+
 /** The applications of the company and what stands in them, as administrators order them. */
 export function MenuPage() {
   const { t } = useTranslation("menu-editor");
@@ -24,7 +31,7 @@ export function MenuPage() {
   const knownForms = useForms();
   const knownRoles = useUnits("role");
   const actions = useMenuActions();
-  const [opened, setOpened] = useState<MenuDraftStart>();
+  const [opened, setOpened] = useState<Opened>();
   const isKnown =
     known.state === "ready" && knownForms.state === "ready" && knownRoles.state === "ready";
   const forms = knownForms.state === "ready" ? knownForms.value : [];
@@ -32,13 +39,12 @@ export function MenuPage() {
   const stored = known.state === "ready" ? known.value : [];
   const byId = new Map(forms.map((form) => [form.id, form]));
   const items = stored.map((item) => asItsForm(item, byId.get(item.formId)));
-  const one = opened?.id === undefined ? undefined : stored.find(({ id }) => id === opened.id);
+  const open = (start: MenuDraftStart) =>
+    setOpened({ start, item: stored.find(({ id }) => id === start.id) });
   const proposed = firstApplications(forms);
   const making = (
     <Group gap="xs">
-      <Button onClick={() => setOpened({ menuType: "M", parentId: 0 })}>
-        {t("newApplication")}
-      </Button>
+      <Button onClick={() => open({ menuType: "M", parentId: 0 })}>{t("newApplication")}</Button>
       {items.length === 0 && proposed.length > 0 && (
         <Button variant="default" onClick={() => void actions.begin(proposed)}>
           {t("begin")}
@@ -61,18 +67,16 @@ export function MenuPage() {
       {isKnown && items.length > 0 && (
         <>
           {making}
-          <MenuTree items={items} forms={byId} roles={roles} actions={actions} onOpen={setOpened} />
+          <MenuTree items={items} forms={byId} roles={roles} actions={actions} onOpen={open} />
           <Text c="dimmed" size="xs">
             {t("keys")}
           </Text>
         </>
       )}
       <Opening>
-        {opened && (opened.id === undefined || one) && (
+        {opened && (
           <EntryDialog
-            key={opened.id ?? 0}
-            start={opened}
-            item={one}
+            {...opened}
             items={items}
             forms={forms}
             roles={roles}

@@ -1,5 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a real table can be neither indented nor laid out as lines */
+import type { TFunction } from "i18next";
 import {
+  IconArrowDown,
+  IconArrowUp,
   IconEye,
   IconEyeOff,
   IconFilePlus,
@@ -10,6 +13,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { MenuIcon } from "#client/parts/menu/menu-icon.tsx";
 import { RowTree } from "#client/parts/tree/row-tree.tsx";
+import { placeAfterStep } from "#client/parts/tree/tree-lines.ts";
 import tree from "#client/parts/tree/tree.module.css";
 import { ActionMenu } from "#client/ui/menu/menu.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
@@ -64,6 +68,7 @@ export function MenuTree({ items, forms, roles, actions, onOpen }: MenuTreeProps
                   },
                 ]
               : []),
+            ...stepItems(items, item, { t, onMove: actions.move }),
             {
               key: "hide",
               icon: item.hidden ? IconEye : IconEyeOff,
@@ -83,6 +88,23 @@ export function MenuTree({ items, forms, roles, actions, onOpen }: MenuTreeProps
       )}
     />
   );
+}
+
+/** For fingers, which drag nothing. */
+function stepItems(
+  items: readonly MenuItem[],
+  item: MenuItem,
+  { t, onMove }: { t: TFunction<"menu-editor">; onMove: MenuTreeProps["actions"]["move"] },
+) {
+  const steps = [
+    { key: "up", icon: IconArrowUp },
+    { key: "down", icon: IconArrowDown },
+  ] as const;
+  return steps.map(({ key, icon }) => {
+    const place = placeAfterStep(items, item.id, key);
+    const onClick = () => place && onMove(item, place);
+    return { key, icon, label: t(key), disabled: !place, onClick };
+  });
 }
 
 interface EntryFactsProps extends Pick<MenuTreeProps, "forms" | "roles"> {

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, ScrollArea, Text, TextInput } from "@mantine/core";
-import { IconForms, IconListTree } from "@tabler/icons-react";
+import { IconApps, IconForms, IconListTree } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsAdmin } from "#client/live/company/use-is-admin.ts";
@@ -25,6 +25,8 @@ const TemplateGallery = late(async () => (await import("./template-gallery.tsx")
 interface FormCenterScreenProps extends Pick<FormManaging, "onDesign" | "onFlow"> {
   readonly onOpen: (formId: number) => void;
   readonly onOpenPage: (address: string) => void;
+  /** Leads to what is the person's own, and nothing else. */
+  readonly onMine: () => void;
   /** Leads to where administrators order the applications. */
   readonly onArrange: () => void;
 }
@@ -33,10 +35,11 @@ interface FormCenterScreenProps extends Pick<FormManaging, "onDesign" | "onFlow"
 export function FormCenterScreen({
   onOpen,
   onOpenPage,
+  onMine,
   onArrange,
   ...ways
 }: FormCenterScreenProps) {
-  const { t } = useTranslation("forms");
+  const { t } = useTranslation(["forms", "applications"]);
   const isAdmin = useIsAdmin();
   const rows = useCenterRows();
   const actions = useFormActions();
@@ -73,11 +76,12 @@ export function FormCenterScreen({
     <div className={classes.screen}>
       <PaneHeader
         title={t("title")}
-        {...(isAdmin && {
-          actions: [
-            { key: "arrange", label: t("arrange"), icon: IconListTree, onClick: onArrange },
-          ],
-        })}
+        actions={[
+          { key: "mine", label: t("applications:mine"), icon: IconApps, onClick: onMine },
+          ...(isAdmin
+            ? [{ key: "arrange", label: t("arrange"), icon: IconListTree, onClick: onArrange }]
+            : []),
+        ]}
       />
       <ScrollArea className={classes.body}>
         <div className={classes.content}>

@@ -46,7 +46,7 @@ export function centerOf(rows: CenterRows, { words, isAdmin }: Looker): Center {
 }
 
 /** Entries by words of their names; by those of a directory all that stands in it. */
-export function foundIn(nodes: readonly MenuNode[], wanted: string): MenuNode[] {
+function foundIn(nodes: readonly MenuNode[], wanted: string): MenuNode[] {
   return nodes.flatMap((node): MenuNode[] => {
     if (node.item.name.toLocaleLowerCase().includes(wanted)) return [node];
     const children = foundIn(node.children, wanted);

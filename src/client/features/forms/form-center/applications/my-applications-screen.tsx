@@ -1,5 +1,5 @@
 import { Button, ScrollArea, Text, TextInput } from "@mantine/core";
-import { IconApps } from "@tabler/icons-react";
+import { IconApps, IconForms } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
@@ -27,7 +27,10 @@ export function MyApplicationsScreen({ onAll, ...ways }: MyApplicationsScreenPro
   const isEmpty = center && isNothing(center);
   return (
     <div className={classes.screen}>
-      <PaneHeader title={t("mine")} />
+      <PaneHeader
+        title={t("mine")}
+        actions={[{ key: "all", label: t("allForms"), icon: IconForms, onClick: onAll }]}
+      />
       <ScrollArea className={classes.body}>
         <div className={classes.content}>
           {!center && <SkeletonList rows={4} />}
