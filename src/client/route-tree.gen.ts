@@ -19,6 +19,8 @@ import { Route as ProRouteImport } from "./routes/pro.tsx";
 import { Route as SharedRouteImport } from "./routes/shared.tsx";
 import { Route as TokenRouteImport } from "./routes/token.tsx";
 import { Route as ManageIndexRouteImport } from "./routes/manage/index.tsx";
+import { Route as ManageApplicationCenterRouteImport } from "./routes/manage/ApplicationCenter.tsx";
+import { Route as ManageMyapplicationRouteImport } from "./routes/manage/Myapplication.tsx";
 import { Route as ManageOaSettingsRouteImport } from "./routes/manage/OaSettings.tsx";
 import { Route as ManageCalendarRouteImport } from "./routes/manage/calendar.tsx";
 import { Route as ManageDashboardRouteImport } from "./routes/manage/dashboard.tsx";
@@ -100,6 +102,16 @@ const TokenRoute = TokenRouteImport.update({
 const ManageIndexRoute = ManageIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageApplicationCenterRoute = ManageApplicationCenterRouteImport.update({
+  id: "/ApplicationCenter",
+  path: "/ApplicationCenter",
+  getParentRoute: () => ManageRoute,
+} as any);
+const ManageMyapplicationRoute = ManageMyapplicationRouteImport.update({
+  id: "/Myapplication",
+  path: "/Myapplication",
   getParentRoute: () => ManageRoute,
 } as any);
 const ManageOaSettingsRoute = ManageOaSettingsRouteImport.update({
@@ -280,6 +292,8 @@ export interface FileRoutesByFullPath {
   "/pro": typeof ProRoute;
   "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
+  "/manage/ApplicationCenter": typeof ManageApplicationCenterRoute;
+  "/manage/Myapplication": typeof ManageMyapplicationRoute;
   "/manage/OaSettings": typeof ManageOaSettingsRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
@@ -323,6 +337,8 @@ export interface FileRoutesByTo {
   "/pro": typeof ProRoute;
   "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
+  "/manage/ApplicationCenter": typeof ManageApplicationCenterRoute;
+  "/manage/Myapplication": typeof ManageMyapplicationRoute;
   "/manage/OaSettings": typeof ManageOaSettingsRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
@@ -368,6 +384,8 @@ export interface FileRoutesById {
   "/pro": typeof ProRoute;
   "/shared": typeof SharedRoute;
   "/token": typeof TokenRoute;
+  "/manage/ApplicationCenter": typeof ManageApplicationCenterRoute;
+  "/manage/Myapplication": typeof ManageMyapplicationRoute;
   "/manage/OaSettings": typeof ManageOaSettingsRoute;
   "/manage/calendar": typeof ManageCalendarRoute;
   "/manage/dashboard": typeof ManageDashboardRoute;
@@ -414,6 +432,8 @@ export interface FileRouteTypes {
     | "/pro"
     | "/shared"
     | "/token"
+    | "/manage/ApplicationCenter"
+    | "/manage/Myapplication"
     | "/manage/OaSettings"
     | "/manage/calendar"
     | "/manage/dashboard"
@@ -457,6 +477,8 @@ export interface FileRouteTypes {
     | "/pro"
     | "/shared"
     | "/token"
+    | "/manage/ApplicationCenter"
+    | "/manage/Myapplication"
     | "/manage/OaSettings"
     | "/manage/calendar"
     | "/manage/dashboard"
@@ -501,6 +523,8 @@ export interface FileRouteTypes {
     | "/pro"
     | "/shared"
     | "/token"
+    | "/manage/ApplicationCenter"
+    | "/manage/Myapplication"
     | "/manage/OaSettings"
     | "/manage/calendar"
     | "/manage/dashboard"
@@ -625,6 +649,20 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/manage/";
       preLoaderRoute: typeof ManageIndexRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/ApplicationCenter": {
+      id: "/manage/ApplicationCenter";
+      path: "/ApplicationCenter";
+      fullPath: "/manage/ApplicationCenter";
+      preLoaderRoute: typeof ManageApplicationCenterRouteImport;
+      parentRoute: typeof ManageRoute;
+    };
+    "/manage/Myapplication": {
+      id: "/manage/Myapplication";
+      path: "/Myapplication";
+      fullPath: "/manage/Myapplication";
+      preLoaderRoute: typeof ManageMyapplicationRouteImport;
       parentRoute: typeof ManageRoute;
     };
     "/manage/OaSettings": {
@@ -855,6 +893,8 @@ declare module "@tanstack/react-router" {
 }
 
 interface ManageRouteChildren {
+  ManageApplicationCenterRoute: typeof ManageApplicationCenterRoute;
+  ManageMyapplicationRoute: typeof ManageMyapplicationRoute;
   ManageOaSettingsRoute: typeof ManageOaSettingsRoute;
   ManageCalendarRoute: typeof ManageCalendarRoute;
   ManageDashboardRoute: typeof ManageDashboardRoute;
@@ -884,6 +924,8 @@ interface ManageRouteChildren {
 }
 
 const ManageRouteChildren: ManageRouteChildren = {
+  ManageApplicationCenterRoute: ManageApplicationCenterRoute,
+  ManageMyapplicationRoute: ManageMyapplicationRoute,
   ManageOaSettingsRoute: ManageOaSettingsRoute,
   ManageCalendarRoute: ManageCalendarRoute,
   ManageDashboardRoute: ManageDashboardRoute,

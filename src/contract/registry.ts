@@ -39,6 +39,7 @@ import * as systemCalls from "./calls/system.ts";
 import * as taskImportCalls from "./calls/task-import.ts";
 import * as taskCalls from "./calls/task.ts";
 import * as tilesCalls from "./calls/files/tiles.ts";
+import * as userMenuCalls from "./calls/forms/user-menu.ts";
 import * as userCalls from "./calls/user.ts";
 import * as webhookCalls from "./calls/programs/webhook.ts";
 import { commandCalls } from "./command-calls.ts";
@@ -55,6 +56,7 @@ const otherCalls = [
   directoryUnitCalls,
   dataInterfaceCalls,
   dictionaryCalls,
+  userMenuCalls,
   directoryPeopleCalls,
   accountCalls,
   botCalls,

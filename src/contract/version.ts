@@ -111,7 +111,8 @@
  *    file.tiles, and tiles among the contents of files,
  *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list,
  *    fieldPermissions of forms (older clients show fields without what they say, and are refused what they may not write),
- *    links of plan.import.
+ *    links of plan.import,
+ *    menu.*, the entity menuItem, and menu as a kind of audit.list, user.current, form.favourite and the entity formFavourite.
  */
 export const WIRE_VERSION = 2;
 

@@ -20,10 +20,7 @@ import { addColumn } from "./column/add-column.ts";
 import { editColumn } from "./column/edit-column.ts";
 import { removeColumn } from "./column/remove-column.ts";
 import type { CommandDefinition } from "./command.ts";
-import { addForm } from "./company-form/add-form.ts";
-import { editForm } from "./company-form/edit-form.ts";
-import { publishForm } from "./company-form/publish-form.ts";
-import { removeForm } from "./company-form/remove-form.ts";
+import { formCommands } from "./company-form/form-commands.ts";
 import { saveColumnTemplates } from "./company/save-column-templates.ts";
 import { savePriorities } from "./company/save-priorities.ts";
 import { saveSetting } from "./company/save-setting.ts";
@@ -80,6 +77,7 @@ import { clearNotices } from "./notice/clear-notices.ts";
 import { saveNotify } from "./notify/save-notify.ts";
 import { dataInterfaceCommands } from "./data-interface/data-interface-commands.ts";
 import { dictionaryCommands } from "./dictionary/dictionary-commands.ts";
+import { menuCommands } from "./menu/menu-commands.ts";
 import { unitCommands } from "./organisation/unit-commands.ts";
 import { addPlan } from "./plan/add-plan.ts";
 import { archivePlan } from "./plan/archive-plan.ts";
@@ -145,6 +143,7 @@ const declared = [
   ...unitCommands("userGroup"),
   ...unitCommands("role"),
   ...dataInterfaceCommands,
+  ...menuCommands,
   ...dictionaryCommands,
   addPlan,
   editPlan,
@@ -203,10 +202,7 @@ const declared = [
   shareWithUnits,
   leaveFolder,
   markFavourite,
-  addForm,
-  editForm,
-  publishForm,
-  removeForm,
+  ...formCommands,
   ...printTemplateCommands,
   addRecord,
   editRecord,

@@ -17,7 +17,9 @@ import { botCommandEntity } from "./user/bot-command/bot-command.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
 import { companyFormEntity } from "./company-form/company-form.ts";
+import { formFavouriteEntity } from "./company-form/favourite/form-favourite.ts";
 import { formVersionEntity } from "./company-form/form-version.ts";
+import { menuItemEntity } from "./menu/menu-item.ts";
 import { fileEntity } from "./file/file.ts";
 import { flowItemEntity } from "./flow/flow-item.ts";
 import { favouriteEntity } from "./library/favourite/favourite.ts";
@@ -130,6 +132,8 @@ export const entities = {
   markup: markupEntity,
   form: companyFormEntity,
   formVersion: formVersionEntity,
+  formFavourite: formFavouriteEntity,
+  menuItem: menuItemEntity,
   printTemplate: printTemplateEntity,
   record: recordEntity,
   recordUser: recordUserEntity,

@@ -57,6 +57,8 @@ export const entityTable = {
   markup: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId","parent":{"entity":"sheet","field":"sheetId"}},
   form: {"frame":"form","since":13,"shapeVersion":3,"added":{"buttons":["add","edit","remove","import","export","print"],"roles":[],"fieldPermissions":[]},"indexes":"id"},
   formVersion: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
+  formFavourite: {"frame":"form","since":31,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId","apart":true}},
+  menuItem: {"frame":"menu","since":31,"shapeVersion":1,"indexes":"id"},
   printTemplate: {"frame":"form","since":26,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   record: {"frame":"record","since":13,"shapeVersion":2,"added":{"visitor":""},"indexes":"id, scope, formId"},
   recordUser: {"frame":"record","since":13,"shapeVersion":2,"added":{"hidden":[]},"indexes":"id, scope, recordId"},

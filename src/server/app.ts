@@ -12,6 +12,7 @@ import { callerAddress, networkOf } from "./http/caller/caller-address.ts";
 import { bindCommandCalls } from "./http/commands.ts";
 import { bindInterfaceCalls } from "./http/forms/bind-interface-calls.ts";
 import { bindDictionaryCalls } from "./http/directory/bind-dictionary-calls.ts";
+import { bindMenuCalls } from "./http/directory/bind-menu-calls.ts";
 import { bindDirectoryCalls } from "./http/directory/bind-directory-calls.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
@@ -111,6 +112,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindUserCalls(app);
   bindDirectoryCalls(app);
   bindDictionaryCalls(app);
+  bindMenuCalls(app);
   bindInterfaceCalls(app);
   bindAccountCalls(app);
   bindBotCalls(app);

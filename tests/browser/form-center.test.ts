@@ -50,7 +50,7 @@ test("an administrator brings a form from the gallery, and everybody can open it
   await openForms(him);
   await formNamed(him, "Daily site diary").waitFor();
   expect(await him.page.getByRole("button", { name: /^Actions for/ }).count()).toBe(0);
-  await him.page.getByRole("button", { name: "Daily site diary" }).click();
+  await him.page.getByRole("button", { name: "Daily site diary", exact: true }).click();
   await him.page.getByRole("heading", { name: "Daily site diary" }).waitFor();
   expect(new URL(him.page.url()).pathname).toMatch(/^\/manage\/dynamicModel\/\d+$/);
 });

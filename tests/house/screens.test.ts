@@ -23,6 +23,7 @@ const ways = new Set([
   "/",
   "/manage",
   "/manage/",
+  "/manage/ApplicationCenter",
   "/manage/OaSettings",
   "/manage/oa/wait",
   "/manage/workbench/",

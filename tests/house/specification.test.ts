@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { approvalLines } from "#tests/specification/approvals.ts";
 import { directoryLines } from "#tests/specification/directory.ts";
 import { fileLines } from "#tests/specification/files.ts";
+import { formMenuLines } from "#tests/specification/form-menu.ts";
 import { formSourceLines } from "#tests/specification/form-sources.ts";
 import { formLines } from "#tests/specification/forms.ts";
 import { readText, root } from "./rooms.ts";
@@ -11,6 +12,7 @@ import { readText, root } from "./rooms.ts";
 describe.each([
   { about: "files", lines: fileLines },
   { about: "forms", lines: formLines },
+  { about: "menus of forms", lines: formMenuLines },
   { about: "form sources", lines: formSourceLines },
   { about: "the directory", lines: directoryLines },
   { about: "approvals", lines: approvalLines },

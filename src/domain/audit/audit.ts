@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   "organisation",
   "dictionary",
   "dataInterface",
+  "menu",
   "workCalendar",
   "leave",
   "planRemove",

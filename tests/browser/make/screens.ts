@@ -25,6 +25,7 @@ export const screenNames = [
   "files",
   "drawings",
   "forms",
+  "my-applications",
   "records",
   "fill-in",
   "form-designer",
@@ -36,6 +37,7 @@ export const screenNames = [
   "outbox",
   "settings",
   "data-sources",
+  "applications",
   "theme",
   "language",
   "keyboard",
@@ -130,6 +132,11 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
     { name: "drawings", address: "/manage/AtlasList", landmark: heading("Drawings") },
     { name: "forms", address: "/manage/application", landmark: heading("Forms") },
     {
+      name: "my-applications",
+      address: "/manage/Myapplication",
+      landmark: heading("My applications"),
+    },
+    {
       name: "records",
       address: `/manage/dynamicModel/${catalogue}`,
       landmark: heading("Material catalogue"),
@@ -183,6 +190,11 @@ export async function screensOf(person: Person): Promise<readonly Screen[]> {
       name: "data-sources",
       address: "/manage/setting/dataSources",
       landmark: heading("Data sources"),
+    },
+    {
+      name: "applications",
+      address: "/manage/setting/applications",
+      landmark: heading("Applications and menu"),
     },
     { name: "bots", address: "/manage/setting/bots", landmark: heading("My access tokens") },
     {

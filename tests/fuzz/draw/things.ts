@@ -18,6 +18,7 @@ const plain = [
   "device",
   "form",
   "formVersion",
+  "menuItem",
   "printTemplate",
   "record",
   "approval",

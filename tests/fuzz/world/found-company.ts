@@ -233,7 +233,7 @@ async function makeInterface(ask: Ask, administrator: Actor): Promise<void> {
   });
 }
 
-/** A form that is being filled in, and the draft of another one. */
+/** A form that is being filled in, with its way in the menu and a star of everybody, and the draft of another one. */
 async function makeForms(ask: Ask, administrator: Actor, people: readonly Actor[]): Promise<void> {
   const form = async () =>
     ask(administrator, callOf("form.add"), { name: newMarkWord(), definition: diary });
@@ -242,7 +242,12 @@ async function makeForms(ask: Ask, administrator: Actor, people: readonly Actor[
   const paper = { formId: id, name: newMarkWord(), html: `<p>${newMarkWord()}</p>` };
   await ask(administrator, callOf("printTemplate.add"), paper);
   await ask(administrator, callOf("form.publish"), { id });
+  const directory = { menuType: "M", name: newMarkWord() } as const;
+  const { id: parentId } = await ask(administrator, callOf("menu.add"), directory);
+  const page = { menuType: "C", name: newMarkWord(), parentId, formId: id } as const;
+  await ask(administrator, callOf("menu.add"), page);
   for (const person of people) {
+    await ask(person, callOf("form.favourite"), { id, favourite: 1 });
     const data = JSON.stringify({ part: newMarkWord() });
     await ask(person, callOf("record.add"), { modelId: id, data });
   }

@@ -1,6 +1,7 @@
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { Id } from "#domain/id.ts";
+import type { MenuItem } from "#domain/menu/menu-item.ts";
 import type { PrintTemplate } from "#domain/print-template/print-template.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { diary, diaryData } from "../company-forms.ts";
@@ -21,6 +22,9 @@ export interface FormThings {
   readonly openRecord: FormRecord;
   /** How records of the form that can be filled in are printed. */
   readonly printTemplate: PrintTemplate;
+  /** An application of the menu, and in it the way to the form that can be filled in. */
+  readonly menuDirectory: MenuItem;
+  readonly menuPage: MenuItem;
 }
 
 /** Forms in all their states, with a record of one's own and one that everybody may look at. */
@@ -53,5 +57,10 @@ export async function layOutForms<Person extends { readonly userId: Id }>(
   };
   const paper = { formId: form.id, name: "Delivery note", html: "<p>{part}</p>" };
   const printTemplate = await run(administrator, "printTemplate.add", paper);
-  return { form, ...drafts, offForm, record, openRecord, printTemplate };
+  const entry = { menuType: "M", name: `Site ${leader.userId}` } as const;
+  const menuDirectory = await run(administrator, "menu.add", entry);
+  const page = { menuType: "C", parentId: menuDirectory.id, formId: form.id } as const;
+  const menuPage = await run(administrator, "menu.add", page);
+  const menu = { menuDirectory, menuPage };
+  return { form, ...drafts, ...menu, offForm, record, openRecord, printTemplate };
 }

@@ -15,6 +15,11 @@ function FormCenter() {
   return (
     <FormCenterScreen
       onOpen={(formId) => void navigate({ to: "/manage/dynamicModel/$formId", params: { formId } })}
+      onOpenPage={(href) => void navigate({ href })}
+      onMine={() => void navigate({ to: "/manage/Myapplication" })}
+      onArrange={() =>
+        void navigate({ to: "/manage/setting/{-$page}", params: { page: "applications" } })
+      }
       onDesign={(formId) =>
         void navigate({ to: "/manage/application/design/$formId", params: { formId } })
       }

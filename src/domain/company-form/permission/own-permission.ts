@@ -6,7 +6,12 @@ import { unitsOf } from "../../organisation/unit-members.ts";
 import { get, list, type Reading } from "../../reading.ts";
 import { administers } from "../../user/administrators.ts";
 import type { CompanyForm } from "../company-form.ts";
-import { FORM_BUTTONS, type FormButton, type RecordRange } from "./form-permission.ts";
+import {
+  FORM_BUTTONS,
+  type FormButton,
+  RECORD_RANGES,
+  type RecordRange,
+} from "./form-permission.ts";
 
 export type FormOfPermissions = Pick<
   CompanyForm,
@@ -18,9 +23,15 @@ export type Makers = "all" | ReadonlySet<Id>;
 
 /** Whose records of a form somebody may look at, besides those that concern them. */
 export function* makersReadBy(form: FormOfPermissions, userId: Id): Reading<Makers> {
-  if (form.readers === "all" || administers(yield* get("user", userId))) return "all";
+  return yield* makersIn(yield* ownRanges(form, userId), userId);
+}
+
+/** The ranges in which somebody may look at the records of a form: everybody's, and those of their roles. */
+export function* ownRanges(form: FormOfPermissions, userId: Id): Reading<readonly RecordRange[]> {
+  if (form.readers === "all" || administers(yield* get("user", userId))) return ["all"];
   const roles = yield* ownRoles(form, userId);
-  return yield* makersIn([form.readers, ...roles.map(({ range }) => range)], userId);
+  const held = new Set([form.readers, ...roles.map(({ range }) => range)]);
+  return RECORD_RANGES.filter((range) => held.has(range));
 }
 
 /** All that somebody may do with the records of a form that are theirs. */

@@ -35,7 +35,7 @@ export function fieldRights(form: Form, of: RightsOf): FieldRights {
 }
 
 /** The code of a field: its name, or that of its sub-table and its own. */
-function codeOf({ path }: Pick<FormPiece, "path">): string {
+export function codeOf({ path }: Pick<FormPiece, "path">): string {
   return path.replace(".", "-");
 }
 

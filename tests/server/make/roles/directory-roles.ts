@@ -29,6 +29,8 @@ export const directoryRoles: Record<string, Row> = {
     codes: everyone(),
     body: (site) => ({ ...machines(site), ids: ["C1"], propsValue: "number" }),
   },
+  "menu.user": { codes: everyone(), body: () => ({ managementType: 2 }) },
+  "user.current": { codes: everyone(), body: nothing },
   "directory.users": { codes: everyone(), body: nothing },
   "directory.selector": { codes: everyone(), body: nothing },
   "directory.below": { codes: everyone(), body: place },

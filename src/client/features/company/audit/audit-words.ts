@@ -19,6 +19,9 @@ const SETTINGS = [
   "companyQuota",
 ] as const;
 
+/** Kinds of things of which it is told whether they were made, changed or deleted. */
+const CHANGED: ReadonlySet<string> = new Set(["bot", "dictionary", "dataInterface", "menu"]);
+
 /** Lists of which it is told how long they are. */
 const LISTS = ["priorities", "columnTemplates"] as const;
 
@@ -30,8 +33,7 @@ export function auditWords(t: TFunction<"administration">, { kind, detail }: Aud
   if (kind === "twoFactor" && typeof detail["on"] === "boolean")
     words.push(t(detail["on"] ? "audit.on" : "audit.off"));
   if (detail["factor"]) words.push(t(`audit.factors.${String(detail["factor"])}`));
-  if (kind === "bot" || kind === "dictionary" || kind === "dataInterface")
-    words.push(t(`audit.changes.${String(detail["what"])}`));
+  if (CHANGED.has(kind)) words.push(t(`audit.changes.${String(detail["what"])}`));
   if (kind === "leave") {
     const said = [detail["kind"], detail["year"], detail["days"]];
     words.push(...said.filter((word) => word !== undefined).map(String));

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Unit } from "#domain/organisation/unit.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { behindAll, pathName, subtreeOf, type TreePlace } from "./tree-lines.ts";
+import { behindAll, pathName, subtreeOf, type TreePlace } from "#client/parts/tree/tree-lines.ts";
 
 interface MoveUnitDialogProps {
   readonly unit: Unit;

@@ -5,7 +5,7 @@ import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { UNIT_NAME_MAX } from "#domain/limits.ts";
 import type { Unit, UnitKind } from "#domain/organisation/unit.ts";
-import type { TreePlace } from "./tree-lines.ts";
+import type { TreePlace } from "#client/parts/tree/tree-lines.ts";
 
 /** What administrators do to the nodes of a tree. */
 export interface UnitActions {

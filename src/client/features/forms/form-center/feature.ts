@@ -6,9 +6,12 @@ const everywhere = defineShortcuts("everywhere", {
   forms: { keys: ["Alt+5"], order: 45 },
 });
 
-/** The forms of the company, by the applications in which they stand. */
+/** The applications and forms of the company, and those that a person has among their own. */
 export const feature: Feature = {
-  screens: [{ address: "/manage/application", route: "manage/application.index.tsx", texts: [] }],
+  screens: [
+    { address: "/manage/application", route: "manage/application.index.tsx", texts: [] },
+    { address: "/manage/Myapplication", route: "manage/Myapplication.tsx", texts: [] },
+  ],
   place: {
     name: "application",
     order: 45,
@@ -17,5 +20,8 @@ export const feature: Feature = {
     address: "/manage/application",
     shortcut: everywhere.forms,
   },
-  actions: [{ name: "forms", order: 55, icon: IconArrowRight, address: "/manage/application" }],
+  actions: [
+    { name: "forms", order: 55, icon: IconArrowRight, address: "/manage/application" },
+    { name: "myApplications", order: 56, icon: IconArrowRight, address: "/manage/Myapplication" },
+  ],
 };

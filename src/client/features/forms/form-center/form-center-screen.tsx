@@ -1,19 +1,18 @@
 import { Button, FileButton, Group, ScrollArea, Text, TextInput } from "@mantine/core";
-import { IconForms } from "@tabler/icons-react";
+import { IconApps, IconForms, IconListTree } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsAdmin } from "#client/live/company/use-is-admin.ts";
-import { useForms } from "#client/live/forms/use-forms.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
-import { Columns } from "#client/ui/columns/columns.tsx";
-import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { FormTile } from "./form-tile.tsx";
-import { type FormGroup, groupForms } from "./group-forms.ts";
+import { centerOf, isNothing } from "./applications/center.ts";
+import { CenterSections } from "./applications/center-sections.tsx";
+import { useCenterRows } from "./applications/use-center-rows.ts";
+import type { FormManaging } from "./form-tile.tsx";
 import { useAddFromFile } from "./use-add-from-file.ts";
 import { useFormActions } from "./use-form-actions.ts";
 import classes from "./form-center.module.css";
@@ -23,25 +22,34 @@ const FormFromSheet = late(
 );
 const TemplateGallery = late(async () => (await import("./template-gallery.tsx")).TemplateGallery);
 
-interface FormCenterScreenProps {
+interface FormCenterScreenProps extends Pick<FormManaging, "onDesign" | "onFlow"> {
   readonly onOpen: (formId: number) => void;
-  /** Leads to what a form asks for. */
-  readonly onDesign: (formId: number) => void;
-  /** Leads to how the records of a form are decided. */
-  readonly onFlow: (formId: number) => void;
+  readonly onOpenPage: (address: string) => void;
+  /** Leads to what is the person's own, and nothing else. */
+  readonly onMine: () => void;
+  /** Leads to where administrators order the applications. */
+  readonly onArrange: () => void;
 }
 
-/** The forms of the company, to be filled in; administrators make new ones here. */
-export function FormCenterScreen(ways: FormCenterScreenProps) {
-  const { t } = useTranslation("forms");
+/** The applications and forms of the company, to be filled in; administrators make new forms here. */
+export function FormCenterScreen({
+  onOpen,
+  onOpenPage,
+  onMine,
+  onArrange,
+  ...ways
+}: FormCenterScreenProps) {
+  const { t } = useTranslation(["forms", "applications"]);
   const isAdmin = useIsAdmin();
-  const forms = useForms();
+  const rows = useCenterRows();
   const actions = useFormActions();
   const [words, setWords] = useState("");
   const [shown, setShown] = useState<"templates" | "sheet">();
   const close = () => setShown(undefined);
   const addFromFile = useAddFromFile(actions.add);
-  const groups = forms.state === "ready" ? groupForms(forms.value, { words, isAdmin }) : [];
+  const center = rows && centerOf(rows, { words, isAdmin });
+  const isEmpty = center && isNothing(center);
+  const managing = isAdmin ? { managing: { ...actions, ...ways } } : {};
   const making = isAdmin && (
     <Group gap="xs">
       <Button onClick={() => void actions.begin(ways.onDesign)}>{t("newForm")}</Button>
@@ -66,11 +74,19 @@ export function FormCenterScreen(ways: FormCenterScreenProps) {
   );
   return (
     <div className={classes.screen}>
-      <PaneHeader title={t("title")} />
+      <PaneHeader
+        title={t("title")}
+        actions={[
+          { key: "mine", label: t("applications:mine"), icon: IconApps, onClick: onMine },
+          ...(isAdmin
+            ? [{ key: "arrange", label: t("arrange"), icon: IconListTree, onClick: onArrange }]
+            : []),
+        ]}
+      />
       <ScrollArea className={classes.body}>
         <div className={classes.content}>
-          {forms.state === "loading" && <SkeletonList rows={4} />}
-          {(groups.length > 0 || words !== "") && (
+          {!center && <SkeletonList rows={4} />}
+          {(isEmpty === false || words !== "") && (
             <>
               {making}
               <TextInput
@@ -82,13 +98,19 @@ export function FormCenterScreen(ways: FormCenterScreenProps) {
               />
             </>
           )}
-          {groups.map((group) => (
-            <FormsOfGroup key={group.name} group={group} {...ways} isAdmin={isAdmin} />
-          ))}
-          {forms.state === "ready" && groups.length === 0 && words !== "" && (
+          {rows && center && (
+            <CenterSections
+              center={center}
+              forms={rows.forms}
+              onOpen={onOpen}
+              onOpenPage={onOpenPage}
+              {...managing}
+            />
+          )}
+          {isEmpty && words !== "" && (
             <Text c="dimmed">{t("nothingFound", { words: words.trim() })}</Text>
           )}
-          {forms.state === "ready" && groups.length === 0 && words === "" && (
+          {isEmpty && words === "" && (
             <OnceFetched>
               <EmptyState
                 icon={IconForms}
@@ -107,26 +129,5 @@ export function FormCenterScreen(ways: FormCenterScreenProps) {
         </Opening>
       )}
     </div>
-  );
-}
-
-interface FormsOfGroupProps extends FormCenterScreenProps {
-  readonly group: FormGroup;
-  readonly isAdmin: boolean;
-}
-
-function FormsOfGroup({ group: { name, forms }, isAdmin, ...ways }: FormsOfGroupProps) {
-  const { t } = useTranslation("forms");
-  const actions = useFormActions();
-  const title = name || t("otherForms");
-  return (
-    <section aria-label={title}>
-      <h2 className={classes.group}>{title}</h2>
-      <Columns narrowest="16rem">
-        <Each rows={forms} keyOf={({ id }) => id}>
-          {(form) => <FormTile form={form} {...ways} {...(isAdmin && { actions })} />}
-        </Each>
-      </Columns>
-    </section>
   );
 }

@@ -11,7 +11,9 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMarkForm } from "#client/parts/form-favourite/use-mark-form.ts";
 import { FormIcon } from "#client/parts/form-icon/form-icon.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { late } from "#client/ui/late.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
@@ -32,21 +34,29 @@ const FormPermissionsDialog = late(
 );
 const FormPoster = late(async () => (await import("./form-poster.tsx")).FormPoster);
 
-interface FormTileProps {
-  readonly form: CompanyForm;
-  /** Left out for those who only fill it in. */
-  readonly actions?: ReturnType<typeof useFormActions>;
-  readonly onOpen: (formId: number) => void;
+/** What administrators do with a form. */
+export type FormManaging = ReturnType<typeof useFormActions> & {
   /** Leads to what it asks for. */
   readonly onDesign: (formId: number) => void;
   /** Leads to how its records are decided. */
   readonly onFlow: (formId: number) => void;
+};
+
+interface FormTileProps {
+  readonly form: CompanyForm;
+  /** What it is called where it stands, and its icon there; as it says itself where left out. */
+  readonly as?: Pick<CompanyForm, "name" | "icon">;
+  /** Left out for those who only fill it in. */
+  readonly managing?: FormManaging;
+  readonly onOpen: (formId: number) => void;
 }
 
-/** A form to be opened, with what administrators do with it. */
-export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
+/** A form to be opened, with its star and what administrators do with it. */
+export function FormTile({ form, as = form, managing, onOpen }: FormTileProps) {
   const { t } = useTranslation("forms");
-  const { id, name, state } = form;
+  const { id, state } = form;
+  const { name, icon } = as;
+  const star = useMarkForm(id, name);
   const [shown, setShown] = useState<"poster" | "links" | "permissions" | "about">();
   const open = {
     onPoster: () => setShown("poster"),
@@ -57,20 +67,21 @@ export function FormTile({ form, actions, onOpen, ...ways }: FormTileProps) {
   const close = () => setShown(undefined);
   return (
     <article className={classes.tile}>
-      <FormIcon className={classes.icon} name={form.icon} />
+      <FormIcon className={classes.icon} name={icon} />
       <button type="button" className={classes.name} onClick={() => onOpen(id)}>
         {name}
       </button>
       {state === "draft" && <Tag tint="neutral">{t("draft")}</Tag>}
       {state === "off" && <Tag tint="neutral">{t("off")}</Tag>}
-      {actions && (
-        <span className={classes.above}>
+      <span className={classes.above}>
+        <IconButton size="sm" {...star} />
+        {managing && (
           <LateMenu
             label={t("actionsOf", { name })}
-            items={itemsFor(form, { ...actions, ...ways, ...open }, t)}
+            items={itemsFor(form, { ...managing, ...open }, t)}
           />
-        </span>
-      )}
+        )}
+      </span>
       {shown === "poster" && (
         <Opening>
           <FormPoster form={form} onClose={close} />
@@ -105,13 +116,12 @@ function itemsFor(
     onPermissions,
     onAbout,
     ...actions
-  }: ReturnType<typeof useFormActions> &
-    Pick<FormTileProps, "onDesign" | "onFlow"> & {
-      readonly onPoster: () => void;
-      readonly onLinks: () => void;
-      readonly onPermissions: () => void;
-      readonly onAbout: () => void;
-    },
+  }: FormManaging & {
+    readonly onPoster: () => void;
+    readonly onLinks: () => void;
+    readonly onPermissions: () => void;
+    readonly onAbout: () => void;
+  },
   t: ReturnType<typeof useTranslation<"forms">>["t"],
 ): ActionMenuItem[] {
   const isOn = form.state === "published";

@@ -2,6 +2,7 @@ import { IconForms } from "@tabler/icons-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormSurroundings } from "#client/parts/form-fill/around/use-form-surroundings.ts";
+import { useMarkForm } from "#client/parts/form-favourite/use-mark-form.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { late } from "#client/ui/late.tsx";
@@ -48,6 +49,8 @@ export function RecordListScreen(props: RecordListScreenProps) {
     setIsImporting(false);
     onImported();
   };
+  const { pressed: _pressed, ...star } = useMarkForm(formId, isOpen ? open.form.name : "");
+  const favourite = { key: "favourite", ...star };
   const acts = useListActs(formId, isOpen && open.form.state === "published");
   const actions = acts.of({
     onFill: () => onFill(0),
@@ -59,7 +62,7 @@ export function RecordListScreen(props: RecordListScreenProps) {
       <PaneHeader
         title={isOpen ? open.form.name : t("records")}
         onBack={onBack}
-        {...(isOpen && { actions })}
+        {...(isOpen && { actions: [...actions, favourite] })}
       />
       {open === "loading" && <SkeletonList rows={6} />}
       {open === undefined && (

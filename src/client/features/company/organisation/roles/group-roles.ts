@@ -1,6 +1,6 @@
 import { byRank } from "#domain/by-rank.ts";
 import type { Unit } from "#domain/organisation/unit.ts";
-import { pathName, treeLines } from "../tree-lines.ts";
+import { pathName, treeLines } from "#client/parts/tree/tree-lines.ts";
 
 /** Roles of the whole company, or those of one department. */
 export interface RoleGroup {
@@ -17,7 +17,7 @@ export function groupRoles(roles: readonly Unit[], departments: readonly Unit[])
   const byDepartment = Map.groupBy(roles.toSorted(byRank), ({ parentId }) =>
     known.has(parentId) ? parentId : 0,
   );
-  const order = [0, ...treeLines(departments, new Set()).map(({ unit }) => unit.id)];
+  const order = [0, ...treeLines(departments, new Set()).map(({ row }) => row.id)];
   return order.flatMap((departmentId) => {
     const own = byDepartment.get(departmentId);
     return own ? [{ departmentId, name: pathName(departments, departmentId), roles: own }] : [];

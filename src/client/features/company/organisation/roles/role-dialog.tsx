@@ -6,7 +6,7 @@ import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { UNIT_NAME_MAX } from "#domain/limits.ts";
 import type { Unit } from "#domain/organisation/unit.ts";
-import { pathName } from "../tree-lines.ts";
+import { pathName } from "#client/parts/tree/tree-lines.ts";
 
 interface RoleDialogProps {
   /** The role that is edited; a new one where there is none. */

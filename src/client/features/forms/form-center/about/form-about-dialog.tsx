@@ -1,21 +1,18 @@
-import { Autocomplete, Radio, TextInput } from "@mantine/core";
+import { Autocomplete, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useForms } from "#client/live/forms/use-forms.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
-import { FORM_ICONS, FormIcon } from "#client/parts/form-icon/form-icon.tsx";
+import { IconField } from "#client/parts/form-icon/icon-field.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { FORM_GROUP_MAX, FORM_NAME_MAX } from "#domain/limits.ts";
-import classes from "./form-about.module.css";
 
 interface FormAboutDialogProps {
   readonly form: CompanyForm;
   readonly onClose: () => void;
 }
-
-const USUAL = "usual";
 
 /** What a form is called, in which application it stands, and its icon. */
 export function FormAboutDialog({ form, onClose }: FormAboutDialogProps) {
@@ -27,7 +24,7 @@ export function FormAboutDialog({ form, onClose }: FormAboutDialogProps) {
   const [icon, setIcon] = useState(form.icon);
   const known = forms.state === "ready" ? forms.value.map((other) => other.group) : [];
   const save = async () => {
-    const said = { name: name.trim(), group: group.trim(), icon: icon === USUAL ? "" : icon };
+    const said = { name: name.trim(), group: group.trim(), icon };
     if ((await run("form.edit", { id: form.id, ...said })).ok) onClose();
     return undefined;
   };
@@ -50,20 +47,7 @@ export function FormAboutDialog({ form, onClose }: FormAboutDialogProps) {
           value={group}
           onChange={setGroup}
         />
-        <Radio.Group label={t("icon")} value={icon || USUAL} onChange={setIcon}>
-          <div className={classes.icons}>
-            {[USUAL, ...FORM_ICONS].map((each) => (
-              <Radio.Card
-                key={each}
-                value={each}
-                aria-label={t(`icons.${each}`)}
-                className={classes.icon}
-              >
-                <FormIcon name={each} />
-              </Radio.Card>
-            ))}
-          </div>
-        </Radio.Group>
+        <IconField value={icon} onChange={setIcon} />
       </ActionForm>
     </Dialog>
   );

@@ -33,16 +33,16 @@ export function useLineDrag({ element, id, canLand, onLand }: LineDrag): DropWhe
         : undefined;
     };
     return combine(
-      draggable({ element: line, getInitialData: () => ({ unitId: id }) }),
+      draggable({ element: line, getInitialData: () => ({ rowId: id }) }),
       dropTargetForElements({
         element: line,
-        canDrop: ({ source }) => typeof source.data["unitId"] === "number",
+        canDrop: ({ source }) => typeof source.data["rowId"] === "number",
         onDrag: ({ source, location }) =>
-          setOver(landingOf(source.data["unitId"], location.current.input.clientY)),
+          setOver(landingOf(source.data["rowId"], location.current.input.clientY)),
         onDragLeave: () => setOver(undefined),
         onDrop: ({ source, location }) => {
           setOver(undefined);
-          const dragged = source.data["unitId"];
+          const dragged = source.data["rowId"];
           const where = landingOf(dragged, location.current.input.clientY);
           if (where && typeof dragged === "number") rules.current.onLand(dragged, where);
         },

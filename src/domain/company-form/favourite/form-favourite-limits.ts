@@ -1,0 +1,2 @@
+/** Forms that one person has among their favourites. */
+export const FORM_FAVOURITES_MAX = 200;

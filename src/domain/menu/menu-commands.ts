@@ -1,0 +1,6 @@
+import { addMenuItem } from "./add-menu-item.ts";
+import { editMenuItem } from "./edit-menu-item.ts";
+import { removeMenuItem } from "./remove-menu-item.ts";
+
+/** What can be done to the company's menu. */
+export const menuCommands = [addMenuItem, editMenuItem, removeMenuItem] as const;

@@ -1,0 +1,16 @@
+import { success } from "#base/result.ts";
+import { getCurrentUser, queryUserMenu } from "#contract/calls/forms/user-menu.ts";
+import { currentUser } from "../../queries/directory/current-user.ts";
+import { menuAskedFor } from "../../queries/directory/user-menu.ts";
+import type { App } from "../../server.ts";
+import { bindMemberCall } from "../bind.ts";
+
+/** What somebody finds in the menu and may do with forms, as other clients ask for it. */
+export function bindMenuCalls(app: App): void {
+  bindMemberCall(app, queryUserMenu, async (body, { server, session }) =>
+    menuAskedFor(server.database, session, body),
+  );
+  bindMemberCall(app, getCurrentUser, async (_body, { server, session, language }) =>
+    success(await currentUser(server.database, { userId: session.userId, language })),
+  );
+}
