@@ -109,7 +109,9 @@
  *    file.shareUnits, the entity folderUnit, and ownRight of folderUser,
  *    buttons and roles of forms, and wider readers (older clients show buttons whose calls are refused),
  *    file.tiles, and tiles among the contents of files,
- *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list.
+ *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list,
+ *    data interfaces of kind http (older clients ask for their rows as for those of queries), dataInterface.request, .saveHttp, .tryHttp,
+ *    .hosts and .saveHosts.
  */
 export const WIRE_VERSION = 2;
 
