@@ -10,7 +10,7 @@ import { bindBuildCalls } from "./http/build.ts";
 import { bindCalendarFeedCalls } from "./http/calendar-feed.ts";
 import { callerAddress, networkOf } from "./http/caller/caller-address.ts";
 import { bindCommandCalls } from "./http/commands.ts";
-import { bindInterfaceCalls } from "./http/forms/bind-interface-calls.ts";
+import { bindHttpInterfaceCalls, bindInterfaceCalls } from "./http/forms/bind-interface-calls.ts";
 import { bindDictionaryCalls } from "./http/directory/bind-dictionary-calls.ts";
 import { bindDirectoryCalls } from "./http/directory/bind-directory-calls.ts";
 import { bindDeviceCalls } from "./http/device.ts";
@@ -112,6 +112,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindDirectoryCalls(app);
   bindDictionaryCalls(app);
   bindInterfaceCalls(app);
+  bindHttpInterfaceCalls(app);
   bindAccountCalls(app);
   bindBotCalls(app);
   bindStreamCalls(app);
