@@ -10,6 +10,7 @@ import * as calendarFeedCalls from "./calls/programs/calendar-feed.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
 import * as dataInterfaceCalls from "./calls/forms/data-interface.ts";
+import * as httpInterfaceCalls from "./calls/forms/http-interface.ts";
 import * as dictionaryCalls from "./calls/dictionary.ts";
 import * as directoryPeopleCalls from "./calls/directory-people.ts";
 import * as directoryUnitCalls from "./calls/directory-units.ts";
@@ -55,6 +56,7 @@ const otherCalls = [
   userCalls,
   directoryUnitCalls,
   dataInterfaceCalls,
+  httpInterfaceCalls,
   dictionaryCalls,
   userMenuCalls,
   directoryPeopleCalls,

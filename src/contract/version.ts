@@ -112,7 +112,9 @@
  *    dataInterface.*, the entity dataInterface, and dataInterface as a kind of audit.list,
  *    fieldPermissions of forms (older clients show fields without what they say, and are refused what they may not write),
  *    links of plan.import,
- *    menu.*, the entity menuItem, and menu as a kind of audit.list, user.current, form.favourite and the entity formFavourite.
+ *    menu.*, the entity menuItem, and menu as a kind of audit.list, user.current, form.favourite and the entity formFavourite,
+ *    data interfaces of kind http (older clients ask for their rows as for those of queries), dataInterface.request, .saveHttp, .tryHttp,
+ *    .hosts and .saveHosts.
  */
 export const WIRE_VERSION = 2;
 

@@ -10,7 +10,7 @@ import { bindBuildCalls } from "./http/build.ts";
 import { bindCalendarFeedCalls } from "./http/calendar-feed.ts";
 import { callerAddress, networkOf } from "./http/caller/caller-address.ts";
 import { bindCommandCalls } from "./http/commands.ts";
-import { bindInterfaceCalls } from "./http/forms/bind-interface-calls.ts";
+import { bindHttpInterfaceCalls, bindInterfaceCalls } from "./http/forms/bind-interface-calls.ts";
 import { bindDictionaryCalls } from "./http/directory/bind-dictionary-calls.ts";
 import { bindMenuCalls } from "./http/directory/bind-menu-calls.ts";
 import { bindDirectoryCalls } from "./http/directory/bind-directory-calls.ts";
@@ -114,6 +114,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindDictionaryCalls(app);
   bindMenuCalls(app);
   bindInterfaceCalls(app);
+  bindHttpInterfaceCalls(app);
   bindAccountCalls(app);
   bindBotCalls(app);
   bindStreamCalls(app);

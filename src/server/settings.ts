@@ -80,6 +80,8 @@ export interface Settings {
   readonly linksPrivate?: boolean;
   /** Milliseconds after which a call that is not done says so; as long as browsers wait where left out. */
   readonly callPatience?: number;
+  /** Milliseconds that a server may take to answer which a data source asks; 10 seconds where left out. */
+  readonly sourcePatience?: number;
   /** Milliseconds after which a line on which nothing moves is ended; 30 seconds where left out. */
   readonly silenceMax?: number;
   /** Whether a socket also opens with the token of a session, which other clients may have nothing else than. */

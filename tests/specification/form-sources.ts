@@ -32,6 +32,38 @@ export const formSourceLines = specify([
         "a list has pages, and the word in any listed column",
         "rows are had by their ids",
       ],
+      "tests/server/forms/http-sources.test.ts": [
+        "whoever is signed in has the rows, as of other data sources",
+      ],
+    },
+  },
+  {
+    source: "001 §7",
+    says: "A data interface of the HTTP type is asked with its parameters: by the server alone, and of allowed hosts alone.",
+    shownBy: {
+      "src/domain/data-interface/http/request-address.test.ts": [
+        "stand in their places, encoded",
+        "no value leads to a place above",
+      ],
+      "src/domain/data-interface/http/request-body.test.ts": [
+        "parameters are values of a body, and no text of it",
+      ],
+      "tests/server/forms/http-sources.test.ts": [
+        "parameters stand in the address, encoded, and in the body as values",
+        "says why there are no rows",
+        "the same question is asked once a minute",
+      ],
+      "tests/server/forms/http-sources-under-attack.test.ts": [
+        "secrets reach the server that is asked, and nobody else",
+        "where the address leads to another host, secrets are said anew",
+        "cannot be put on the list",
+        "a redirection is not followed",
+        "nobody but administrators sees or changes where a source asks",
+      ],
+      "tests/browser/http-sources.test.ts": [
+        "an administrator says where another server is asked",
+        "without a network those that were seen",
+      ],
     },
   },
 ]);

@@ -27,3 +27,14 @@ test("names that nobody can write in a form are refused, and rows that are too m
   const long = { ...one, columns, rows: Array.from({ length: 500 }, () => ["x".repeat(500)]) };
   expect(world.refuses(ADMIN, "dataInterface.add", long).reason).toBe("dataInterface.rowsTooLarge");
 });
+
+test("of one that another server answers the columns are known, and no rows and no form", () => {
+  const world = makeCompany();
+  const columns = [{ field: "a", fieldName: "" }];
+  const asked = { kind: "http", name: "Rates", code: "rates", columns } as const;
+  const { id } = world.does(ADMIN, "dataInterface.add", { ...asked, rows: [["1"]] });
+  expect(world.row("dataInterface", id)).toMatchObject({ kind: "http", rows: [], formId: 0 });
+  const filters = [{ field: "b", symbol: "==", value: "1" }] as const;
+  const odd = { ...asked, code: "other", filters: [...filters] };
+  expect(world.refuses(ADMIN, "dataInterface.add", odd).reason).toBe("dataInterface.fieldMissing");
+});

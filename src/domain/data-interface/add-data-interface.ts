@@ -17,7 +17,7 @@ export const addDataInterface = defineCommand({
   access: "admin",
   arguments: z.object({
     id: z.optional(newIdOf("dataInterface")),
-    kind: z.enum(["static", "query"]),
+    kind: z.enum(["static", "query", "http"]),
     ...interfaceNaming,
     ...interfaceParts,
   }),

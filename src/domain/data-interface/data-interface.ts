@@ -38,7 +38,7 @@ const interfaceFilterShape = z.object({
 });
 export type InterfaceFilter = z.infer<typeof interfaceFilterShape>;
 
-/** Rows that forms let people choose from: written here, or records of a form. A rule of the company's, like its dictionaries. */
+/** Rows that forms let people choose from: written here, records of a form, or answers of another server. A rule of the company's, like its dictionaries. */
 export const dataInterfaceShape = z.object({
   id: idShape,
   companyId: idShape,
@@ -47,15 +47,15 @@ export const dataInterfaceShape = z.object({
   code: z.string(),
   /** Under which word it is listed, "" = none. */
   category: z.string(),
-  /** static: `rows`; query: records of `formId` that the asker may read. */
-  kind: z.enum(["static", "query"]),
+  /** static: `rows`; query: records of `formId` that the asker may read; http: what another server answers, which only ours asks. */
+  kind: z.enum(["static", "query", "http"]),
   enabled: z.boolean(),
   /** Whether it is answered page by page, rather than all at once. */
   hasPage: z.boolean(),
   parameters: z.array(interfaceParameterShape),
   columns: z.array(interfaceColumnShape),
   filters: z.array(interfaceFilterShape),
-  /** Cells in the order of `columns`; of a query none. */
+  /** Cells in the order of `columns`; of others none. */
   rows: z.array(z.array(z.string())),
   /** The form whose records a query finds, 0 = none. */
   formId: z.int().check(z.nonnegative()),
@@ -70,6 +70,7 @@ export const dataInterfaceEntity = defineEntity({
   table: "data_interfaces",
   frame: "dataInterface",
   since: 30,
+  shapeVersion: 2,
   shape: dataInterfaceShape,
   birth: "own",
   title: ({ name }) => name,

@@ -8,7 +8,8 @@ export interface ParameterValue {
   readonly value: Json;
 }
 
-const numeric = /^-?\d+(\.\d+)?$/;
+/** What is written as a number. */
+export const numeric = /^-?\d+(\.\d+)?$/;
 
 /** The rows of a static interface, each with its cells by the names of their columns. */
 export function staticRows({
@@ -27,7 +28,7 @@ function cellOf(text: string, dataType: string): string | number {
 }
 
 /** What is asked with, for each parameter: what was given, else what it is where nothing is said; null = nothing. */
-function parametersOf(
+export function parametersOf(
   { parameters }: Pick<DataInterface, "parameters">,
   given: readonly ParameterValue[],
 ): ReadonlyMap<string, Json> {

@@ -39,7 +39,8 @@ export function* refuseInterface(
   const unknown = unknownName(put);
   if (unknown !== undefined)
     return parameterError("dataInterface.fieldMissing", { field: unknown });
-  return put.kind === "static" ? refuseRows(put) : yield* refuseForm(put.formId);
+  if (put.kind === "query") return yield* refuseForm(put.formId);
+  return refuseRows(put);
 }
 
 function firstTwice(named: readonly { readonly field: string }[]): string | undefined {
@@ -53,7 +54,7 @@ function unknownName({ kind, columns, filters, parameters }: DataInterface): str
     named.some(({ field }) => field === name);
   for (const { field, parameter } of filters) {
     if (parameter !== "" && !has(parameters, parameter)) return parameter;
-    if (kind === "static" && !has(columns, field)) return field;
+    if (kind !== "query" && !has(columns, field)) return field;
   }
   return undefined;
 }

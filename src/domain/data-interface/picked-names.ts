@@ -16,7 +16,7 @@ export interface PickedId {
 
 /**
  * The words for rows of data interfaces; undefined where there is no such row, or where whoever asks may not read it. Of an
- * interface that is not here the ids themselves, because nobody can say what it answers.
+ * interface that is not here, or that another server answers, the ids themselves, because nobody can say what it answers.
  */
 export function* pickedNames(
   asked: readonly PickedId[],
@@ -33,7 +33,7 @@ export function* pickedNames(
   }
   return ({ of = "", id, columns }) => {
     const from = interfaceNamed(all, of);
-    if (!from || !columns) return String(id);
+    if (!from || !columns || from.kind === "http") return String(id);
     if (from.kind === "static") return wordsIn(from, id, columns);
     return columns.value === "id" ? titles.get(`${from.id}/${id}`) : undefined;
   };

@@ -18,8 +18,8 @@ interface PickedColumn {
 }
 
 /**
- * What a row says that was picked from a data interface. UNKNOWN where it is not there, where it is words that only a list has, or
- * where not all of the readers may read it.
+ * What a row says that was picked from a data interface. UNKNOWN where it is not there, where it is words that only a list has,
+ * where not all of the readers may read it, or where only another server knows it.
  */
 export function* readPicked(
   node: FormNode,
@@ -33,7 +33,8 @@ export function* readPicked(
     const row = rowWithId(staticRows(from), value, id);
     return row && Object.hasOwn(row, name) ? valueOfJson(row[name]) : UNKNOWN;
   }
-  if (!from?.columns.some(({ field }) => field === name) || value !== "id") return UNKNOWN;
+  if (from?.kind !== "query" || value !== "id") return UNKNOWN;
+  if (!from.columns.some(({ field }) => field === name)) return UNKNOWN;
   const found = yield* recordWithForm(id);
   return found?.of.id === from.formId
     ? yield* readFieldOf(found.record, name, { of: found.of, readers, tells: isPlain })

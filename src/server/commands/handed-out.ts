@@ -10,6 +10,7 @@ import { removeLinksMadeBy } from "../tables/own/account-link.ts";
 import { removeInvitesOf } from "../tables/own/invite.ts";
 import { removeTokensOf, removeTokensOfBotsBy } from "../tables/own/bots/api-token.ts";
 import { removeCalendarFeedsOf } from "../tables/own/outward/calendar-feed.ts";
+import { removeInterfaceRequest } from "../tables/own/outward/interface-request.ts";
 import { removePlanInvitesOf } from "../tables/own/plan-invite.ts";
 import { removeWebhooksOf } from "../tables/own/outward/webhook.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -17,7 +18,8 @@ import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 /**
  * What somebody handed out by a right goes with the right, so that it does not work again once they
- * have it back: links of plans, invitations, links for a new password, links to files, access tokens, feeds of calendars, webhooks.
+ * have it back, and what a thing was entrusted with goes with the thing: links of plans, invitations, links for a new password, links to files, access tokens, feeds of calendars, webhooks,
+ * headers of data interfaces.
  */
 export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredRows): void {
   const rows = new Map<string, AnyRow | undefined>(stored);
@@ -32,6 +34,8 @@ export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredR
     if (change.entity === "folderUser") endChanging(tx, before as FolderUser, after as FolderUser);
     if (change.entity === "form" && !after)
       tx.beforeCommit(removeFormLinksTo(tx, Number(idOfChange(change))));
+    if (change.entity === "dataInterface" && !after)
+      tx.beforeCommit(removeInterfaceRequest(tx, Number(idOfChange(change))));
     if (change.entity === "user") endAdministering(tx, before as User, after as User);
   }
 }

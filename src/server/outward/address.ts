@@ -28,11 +28,45 @@ for (const [network, bits, family] of PRIVATE) blocked.addSubnet(network, bits, 
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 
+/** Version 4 in the clothes of version 6. */
+const wrapped4 = new BlockList();
+wrapped4.addSubnet("::ffff:0:0", 96, "ipv6");
+wrapped4.addSubnet("64:ff9b::", 96, "ipv6");
+wrapped4.addSubnet("2002::", 16, "ipv6");
+
 /** Whether an IP address is one that a server must not be sent to by what a browser says. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 6) return !global6.check(address, "ipv6") || blocked.check(address, "ipv6");
   return version === 0 || blocked.check(address, "ipv4");
+}
+
+/** Where even what a company lists does not lead: to nobody, to everybody, and to what hands out the keys of machines in clouds. */
+const never = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["224.0.0.0", 3],
+] as const)
+  never.addSubnet(network, bits, "ipv4");
+for (const [network, bits] of [
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  never.addSubnet(network, bits, "ipv6");
+never.addAddress("::", "ipv6");
+
+/** Whether an IP address is one that a company may list to have it asked, be it in its own network. */
+export function isListableAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !never.check(address, "ipv4");
+  // What wraps version 4 leads where that does; there is no need to write it so.
+  return (
+    version === 6 &&
+    !address.includes(".") &&
+    !wrapped4.check(address, "ipv6") &&
+    !never.check(address, "ipv6")
+  );
 }
 
 /**
@@ -50,6 +84,11 @@ export function isOutwardAddress(text: string, allowPrivate: boolean): boolean {
   return protocol === "https:" && port === "" && isNamed && !isHome;
 }
 
+/** A name leads to an address that is not the internet's. */
+export class NotPublic extends Error {
+  override readonly name = "NotPublic";
+}
+
 /** Resolves a name as usual, and fails where it leads to an address that is not the internet's. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -57,8 +96,15 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
     if (error || !first) {
       callback(error ?? new Error(`${hostname} has no address`), "", 0);
     } else if (addresses.some(({ address }) => isPrivateAddress(address))) {
-      callback(new Error(`${hostname} is not on the internet`), "", 0);
+      callback(new NotPublic(`${hostname} is not on the internet`), "", 0);
     } else if (options.all) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
 };
+
+/** Leads a name to the one address that somebody has said for it, whatever it is called elsewhere. */
+export function lookUpAs(address: string): LookupFunction {
+  const family = isIP(address);
+  return (_hostname, { all }, callback) =>
+    all ? callback(null, [{ address, family }]) : callback(null, address, family);
+}

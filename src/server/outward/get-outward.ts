@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import { answerTo, readUpTo } from "./read-answer.ts";
 import { requestOutward } from "./request-outward.ts";
 
 interface OutwardQuestion {
@@ -41,7 +41,8 @@ export async function getOutward(
   };
   let place = address;
   for (let moves = 0; moves <= REDIRECTIONS_MAX; moves += 1) {
-    const response = await answerOf(place, { method: "GET", headers, signal }, allowPrivate);
+    const options = { method: "GET", headers, signal } as const;
+    const response = await answerTo(requestOutward(place, options, allowPrivate));
     const { location } = response.headers;
     if (MOVED.has(response.statusCode ?? 0) && location && URL.canParse(location, place)) {
       response.destroy();
@@ -57,36 +58,4 @@ export async function getOutward(
     return { address: place, type, ...(await readUpTo(response, most)) };
   }
   return undefined;
-}
-
-async function answerOf(
-  address: string,
-  options: Parameters<typeof requestOutward>[1],
-  allowPrivate: boolean,
-): Promise<IncomingMessage> {
-  const request = requestOutward(address, options, allowPrivate);
-  return new Promise((resolve, reject) => {
-    request.on("error", reject);
-    request.on("upgrade", (_response, socket) => {
-      socket.destroy();
-      reject(new Error("It speaks another protocol"));
-    });
-    request.on("close", () => reject(new Error("It hung up without an answer")));
-    request.on("response", resolve);
-    request.end();
-  });
-}
-
-async function readUpTo(
-  response: IncomingMessage,
-  most: number,
-): Promise<Pick<OutwardAnswer, "body" | "isWhole">> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of response as AsyncIterable<Buffer>) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size > most) break;
-  }
-  return { body: Buffer.concat(pieces).subarray(0, most), isWhole: size <= most };
 }

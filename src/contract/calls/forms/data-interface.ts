@@ -1,37 +1,14 @@
 import * as z from "zod/mini";
 import {
   INTERFACE_ANSWER_MAX,
-  INTERFACE_CELL_MAX,
   INTERFACE_FIELD_MAX,
   INTERFACE_FIELDS_MAX,
   INTERFACE_IDS_MAX,
-  INTERFACE_PARAMETERS_MAX,
 } from "#domain/data-interface/data-interface-limits.ts";
-import { DICTIONARY_CODE_MAX } from "#domain/dictionary/dictionary-limits.ts";
 import { PAGE_MAX, SEARCH_KEY_MAX } from "#domain/limits.ts";
-import { longTextShape, textShape } from "#domain/shape.ts";
+import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../../call.ts";
-
-const numberShape = z
-  .number()
-  .check(z.minimum(-Number.MAX_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER));
-const idShape = z.union([longTextShape(INTERFACE_CELL_MAX), numberShape]);
-
-/** What a parameter is given; what it is where nothing is said stands in the interface. */
-const paramShape = z.object({
-  /** The name of the parameter. */
-  field: textShape(0, INTERFACE_FIELD_MAX),
-  /** Its value (seed 001 section 3), null = nothing. */
-  defaultValue: z.optional(
-    z.nullable(z.union([idShape, z.array(idShape).check(z.maxLength(INTERFACE_IDS_MAX))])),
-  ),
-});
-
-const asked = {
-  /** Its id or its code. */
-  id: textShape(1, DICTIONARY_CODE_MAX),
-  paramList: z.optional(z.array(paramShape).check(z.maxLength(INTERFACE_PARAMETERS_MAX * 2))),
-};
+import { asked, rowIdShape, rowShape } from "./interface-shapes.ts";
 
 const shown = {
   /** The column whose value records keep, `id` where left out (seed 001 section 3). */
@@ -39,9 +16,6 @@ const shown = {
   /** The column that people read, `fullName` where left out. */
   relationField: z.optional(textShape(0, INTERFACE_FIELD_MAX)),
 };
-
-/** A row by the names of its columns; of a query with `id`, and with `<column>_id` beside words that stand for ids. */
-const rowShape = z.record(z.string(), z.unknown());
 
 /** All rows of a data interface, at most 1,000 of them (seed 001 section 7); of a query those that the caller may read. */
 export const previewInterface = defineCall({
@@ -90,7 +64,7 @@ export const interfaceRowsByIds = defineCall({
   body: z.object({
     ...asked,
     ...shown,
-    ids: z.array(idShape).check(z.maxLength(INTERFACE_IDS_MAX)),
+    ids: z.array(rowIdShape).check(z.maxLength(INTERFACE_IDS_MAX)),
   }),
   reply: z.array(rowShape),
 });

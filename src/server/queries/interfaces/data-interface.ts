@@ -21,7 +21,10 @@ import {
 import { interfaceNamed } from "#domain/data-interface/interfaces.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { rowsOfSource } from "../../data-sources/rows-of-source.ts";
+import { valuesGiven } from "../../data-sources/values-given.ts";
 import { spend } from "../../processor/bill.ts";
+import type { Server } from "../../server.ts";
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { type InterfaceAsker, queriedPage, queriedRows } from "./queried-rows.ts";
@@ -37,29 +40,26 @@ async function findInterface(db: Db, name: string): Promise<DataInterface | unde
   return found?.enabled === true ? found : undefined;
 }
 
-function valuesGiven({ paramList = [] }: Body): ParameterValue[] {
-  return paramList.map(({ field, defaultValue = null }) => ({ field, value: defaultValue }));
-}
-
 const gone = parameterError("dataInterface.gone");
 
 /** `Actions/Preview` */
 export async function interfacePreview(
-  db: Db,
+  server: Server,
   asker: InterfaceAsker,
   body: Body,
 ): Answer<"previewInterface"> {
-  const page = await interfacePage(db, asker, { ...body, pageSize: INTERFACE_ANSWER_MAX });
+  const page = await interfacePage(server, asker, { ...body, pageSize: INTERFACE_ANSWER_MAX });
   return page.ok ? success(page.value.list) : page;
 }
 
 /** `Actions/List` */
 export async function interfacePage(
-  db: Db,
+  server: Server,
   asker: InterfaceAsker,
   body: ParsedBodyOf<typeof calls.listInterface>,
 ): Answer<"listInterface"> {
   const { id, keyword = "", currentPage = 1, pageSize = INTERFACE_PAGE, columnOptions = "" } = body;
+  const { database: db } = server;
   const asked = await findInterface(db, id);
   if (!asked) return failure(gone);
   const given = valuesGiven(body);
@@ -75,9 +75,11 @@ export async function interfacePage(
     if (!found.ok) return found;
     return success({ list: found.value.rows, pagination: pagination(found.value.total) });
   }
+  const all = await allRows(server, asker, asked, given);
+  if (!all.ok) return all;
   return spend(() => {
     const columns = columnOptions.split(",").filter((name) => name !== "");
-    const rows = rowsWithWord(filteredRows(staticRows(asked), filters), columns, keyword);
+    const rows = rowsWithWord(filteredRows(all.value, filters), columns, keyword);
     const list = pageOf(rows, currentPage, size);
     return success({ list: [...list], pagination: pagination(rows.length) });
   });
@@ -85,21 +87,39 @@ export async function interfacePage(
 
 /** `Actions/InfoByIds` */
 export async function interfaceRowsWithIds(
-  db: Db,
+  server: Server,
   asker: InterfaceAsker,
   { id, ids, propsValue = "", ...body }: ParsedBodyOf<typeof calls.interfaceRowsByIds>,
 ): Answer<"interfaceRowsByIds"> {
+  const { database: db } = server;
   const asked = await findInterface(db, id);
   if (!asked) return failure(gone);
   const column = propsValue === "" ? "id" : propsValue;
   const wanted = new Set(ids.map(String));
-  const filters = filtersDue(asked, valuesGiven({ id, ...body }));
+  const given = valuesGiven(body);
+  const filters = filtersDue(asked, given);
   if (asked.kind === "query") {
     if (column !== "id") return success([]);
     return success(await queriedRows(db, asker, asked, [...wanted].map(Number)));
   }
+  // Another server cannot be asked without what it has to be told; then the rows go by their ids.
+  if (asked.kind === "http" && missingParameter(asked, given) !== undefined) return success([]);
+  const all = await allRows(server, asker, asked, given);
+  if (!all.ok) return all;
   return spend(() => {
     const isWanted = (row: JsonObject) => wanted.has(textOfCell(cell(row, column)));
-    return success(filteredRows(staticRows(asked), filters).filter(isWanted));
+    return success(filteredRows(all.value, filters).filter(isWanted));
   });
+}
+
+/** The rows of an interface that has them all at once, before its filters. */
+async function allRows(
+  server: Server,
+  { userId }: InterfaceAsker,
+  asked: DataInterface,
+  given: readonly ParameterValue[],
+): Promise<Result<readonly JsonObject[], Refusal>> {
+  if (asked.kind !== "http") return success(spend(() => staticRows(asked)));
+  const found = await rowsOfSource(server, userId, asked, given);
+  return found.ok ? success(found.value.rows) : found;
 }

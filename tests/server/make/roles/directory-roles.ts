@@ -1,8 +1,18 @@
-import { everyone } from "#tests/make/cases/role-codes.ts";
+import { administrators, everyone } from "#tests/make/cases/role-codes.ts";
+import { NO_ACCESS, PARAMETER_ERROR } from "#domain/refusal.ts";
 import type { Body, Row, Scene } from "./role-row.ts";
 
 const nothing: Body = () => ({});
 const machines = ({ dataInterface }: Scene) => ({ id: dataInterface.code });
+/** Of a host that is not on the list. */
+const request = {
+  method: "GET",
+  url: "https://rates.example.com/",
+  headers: [],
+  body: "",
+  rowsPath: "",
+  paths: [],
+};
 const place: Body = () => ({ organizeId: 0 });
 
 /** Who may look into the directory: everybody who works here. */
@@ -31,6 +41,17 @@ export const directoryRoles: Record<string, Row> = {
   },
   "menu.user": { codes: everyone(), body: () => ({ managementType: 2 }) },
   "user.current": { codes: everyone(), body: nothing },
+  "dataInterface.request": {
+    codes: everyone(NO_ACCESS, { administrator: PARAMETER_ERROR }),
+    body: ({ dataInterface }) => ({ id: dataInterface.id }),
+  },
+  "dataInterface.saveHttp": {
+    codes: everyone(NO_ACCESS, { administrator: PARAMETER_ERROR }),
+    body: () => ({ id: 0, name: "Rates", code: "rates", request }),
+  },
+  "dataInterface.tryHttp": { codes: administrators(), body: () => ({ id: 0, request }) },
+  "dataInterface.hosts": { codes: administrators(), body: nothing },
+  "dataInterface.saveHosts": { codes: administrators(), body: () => ({ hosts: [] }) },
   "directory.users": { codes: everyone(), body: nothing },
   "directory.selector": { codes: everyone(), body: nothing },
   "directory.below": { codes: everyone(), body: place },

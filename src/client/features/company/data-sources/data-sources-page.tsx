@@ -22,18 +22,19 @@ import classes from "#client/parts/settings/lines.module.css";
 import type { DataInterface } from "#domain/data-interface/data-interface.ts";
 
 const SourceDialog = late(async () => (await import("./source-dialog.tsx")).SourceDialog);
+const HostsDialog = late(async () => (await import("./http/hosts-dialog.tsx")).HostsDialog);
 const TryDialog = late(async () => (await import("./try-dialog.tsx")).TryDialog);
 const UsesDialog = late(async () => (await import("./uses-dialog.tsx")).UsesDialog);
 
 /** The dialog that is open, and about which data source; 0 = a new one. */
 interface Opened {
-  readonly dialog: "edit" | "try" | "uses";
+  readonly dialog: "edit" | "try" | "uses" | "hosts";
   readonly id: number;
 }
 
 /** Rows that forms let people choose from. */
 export function DataSourcesPage() {
-  const { t } = useTranslation("data-sources");
+  const { t } = useTranslation(["data-sources", "http-source"]);
   const known = useInterfaces();
   const [opened, setOpened] = useState<Opened>();
   const all =
@@ -46,6 +47,11 @@ export function DataSourcesPage() {
   const one = all.find(({ id }) => id === opened?.id);
   const close = () => setOpened(undefined);
   const add = <Button onClick={() => setOpened({ dialog: "edit", id: 0 })}>{t("add")}</Button>;
+  const hosts = (
+    <Button variant="default" onClick={() => setOpened({ dialog: "hosts", id: 0 })}>
+      {t("http-source:hosts.open")}
+    </Button>
+  );
   return (
     <>
       <Title order={1} size="h3">
@@ -56,11 +62,24 @@ export function DataSourcesPage() {
       </Text>
       {known.state === "loading" && <SkeletonList rows={4} />}
       {known.state === "ready" && all.length === 0 && (
-        <EmptyState icon={IconDatabaseSearch} title={t("none")} hint={t("noneHint")} action={add} />
+        <EmptyState
+          icon={IconDatabaseSearch}
+          title={t("none")}
+          hint={t("noneHint")}
+          action={
+            <Group>
+              {add}
+              {hosts}
+            </Group>
+          }
+        />
       )}
       {all.length > 0 && (
         <>
-          <Group>{add}</Group>
+          <Group>
+            {add}
+            {hosts}
+          </Group>
           <ul className={classes.lines}>
             <Each rows={all} keyOf={({ id }) => id} as="li">
               {(source) => <SourceLine source={source} onOpen={setOpened} />}
@@ -72,6 +91,7 @@ export function DataSourcesPage() {
         {opened?.dialog === "edit" && (one || opened.id === 0) && (
           <SourceDialog source={one} onClose={close} />
         )}
+        {opened?.dialog === "hosts" && <HostsDialog onClose={close} />}
         {one && opened?.dialog === "try" && <TryDialog source={one} onClose={close} />}
         {one && opened?.dialog === "uses" && <UsesDialog source={one} onClose={close} />}
       </Opening>
@@ -106,7 +126,7 @@ function SourceLine({ source, onOpen }: SourceLineProps) {
       {category !== "" && <Tag tint="neutral">{category}</Tag>}
       <Tag tint="neutral">{code}</Tag>
       <Tag tint="neutral">
-        {kind === "static" ? t("rowCount", { count: rows.length }) : t("kinds.query")}
+        {kind === "static" ? t("rowCount", { count: rows.length }) : t(`kinds.${kind}`)}
       </Tag>
       {!enabled && <Tag tint="neutral">{t("off")}</Tag>}
       <ActionMenu

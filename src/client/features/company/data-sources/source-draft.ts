@@ -11,6 +11,7 @@ import type {
   InterfaceParameter,
 } from "#domain/data-interface/data-interface.ts";
 import { pastedCells } from "#domain/import/sheet/pasted-cells.ts";
+import type { RequestDraft } from "./http/http-draft.ts";
 
 /** A data interface while it is written. */
 export interface SourceDraft {
@@ -23,6 +24,8 @@ export interface SourceDraft {
   readonly filters: readonly InterfaceFilter[];
   readonly formId: number;
   readonly sidx: string;
+  /** Where another server is asked, as far as the server has told it. */
+  readonly request?: RequestDraft;
 }
 
 export const NEW_SOURCE: SourceDraft = {
@@ -47,7 +50,8 @@ export function partsOf(draft: SourceDraft): Omit<ArgumentsOf<"dataInterface.edi
     columns: [...columns],
     parameters: [...parameters],
     filters: [...filters],
-    ...(draft.kind === "static" ? { rows: rows.map((row) => [...row]) } : { formId, sidx }),
+    ...(draft.kind === "static" && { rows: rows.map((row) => [...row]) }),
+    ...(draft.kind === "query" && { formId, sidx }),
   };
 }
 
