@@ -2,6 +2,7 @@ import { Dexie } from "dexie";
 import { downloadFile } from "#contract/calls/file.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
+import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
 import { fetchWhole } from "../calls/fetch-whole.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { isQuotaError } from "../database/storage-errors.ts";
@@ -56,7 +57,8 @@ async function readUnsent(
 
 /**
  * A picture of a file: the one on this device, else the server's, which is kept from then on. Where there is no smaller
- * picture the file itself serves. Undefined = there is none to be had now.
+ * picture the file itself serves, but for one with so many pixels that a phone does not unpack it. Undefined = there is none
+ * to be had now.
  */
 export async function openPicture(
   database: LocalDatabase,
@@ -64,7 +66,9 @@ export async function openPicture(
   variant: SentVariant,
   settings: ContentSettings,
 ): Promise<Blob | undefined> {
-  const asked = variant === "whole" ? [variant] : [variant, "whole" as const];
+  const row = await database.file.get(fileId);
+  const isAlone = variant === "whole" || (row !== undefined && isLargePicture(row));
+  const asked = isAlone ? [variant] : [variant, "whole" as const];
   for (const each of asked) {
     const own = await readOwnContent(database, fileId, each, settings.now());
     if (own) return own;
