@@ -66,7 +66,7 @@ export async function openPicture(
   variant: SentVariant,
   settings: ContentSettings,
 ): Promise<Blob | undefined> {
-  const row = await database.file.get(fileId);
+  const row = (await database.file.get(fileId)) ?? (await database.upload.get(fileId));
   const isAlone = variant === "whole" || (row !== undefined && isLargePicture(row));
   const asked = isAlone ? [variant] : [variant, "whole" as const];
   for (const each of asked) {

@@ -7,7 +7,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { isLargePicture, needsTiles } from "#domain/tiles/needs-tiles.ts";
 import { tilesVariant } from "#domain/tiles/tile-pack.ts";
 import type { Server } from "../../server.ts";
-import { contentOf } from "../../tables/files/content.ts";
+import { contentOf, hasVariant } from "../../tables/files/content.ts";
 import { askForTiles, registeredPages, tilesState } from "../../tables/files/content-tiles.ts";
 import type { Db, Tx } from "../../tables/sql/db.ts";
 import { contentLink } from "../content-link.ts";
@@ -47,13 +47,18 @@ function told(state: Reply["state"]): Reply {
   return { state, url: "", size: 0, problem: "" };
 }
 
-/** Has the tiles made of those pages of a file that are in registers already, once its content has come. */
+/**
+ * Has the tiles made of those pages of a file that are in registers already, once its content has come; and of a large picture
+ * that came without a smaller one, so that there is something to be seen of it.
+ */
 export async function askForTilesOf(
   tx: Tx,
   file: File,
   sha256: string,
   now: number,
 ): Promise<void> {
+  if (isLargePicture(file) && !(await hasVariant(tx, file.id, "thumb")))
+    await askForTiles(tx, { sha256, page: 1 }, now);
   for (const registered of await registeredPages(tx, file.id)) {
     if (needsTiles(file, registered)) await askForTiles(tx, { sha256, page: registered.page }, now);
   }
