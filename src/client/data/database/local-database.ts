@@ -18,6 +18,7 @@ import type {
   OutboxEntry,
   SettledEntry,
 } from "./outbox-entry.ts";
+import type { BegunFileRow, KeptPieceRow } from "./begun-row.ts";
 import { fillAdded } from "./fill-added.ts";
 import type { ImportDraftRow, ImportLinesRow } from "./import-row.ts";
 import { noteMissed } from "./held-shapes.ts";
@@ -121,6 +122,8 @@ export type LocalDatabase = Dexie &
     readonly upload: Table<UploadRow, number>;
     readonly uploadChunk: Table<UploadChunkRow, [number, number]>;
     readonly keptFile: Table<KeptFileRow, [number, FileVariant]>;
+    readonly keptPiece: Table<KeptPieceRow, [number, FileVariant, number]>;
+    readonly begunFile: Table<BegunFileRow, [number, FileVariant]>;
     readonly offline: Table<OfflineRow, string>;
     readonly seenPage: Table<SeenPageRow, string>;
     readonly seenRows: Table<SeenRowsRow, string>;
@@ -185,6 +188,7 @@ const laterTables: Readonly<Record<number, Record<string, string>>> = {
   26: { offline: "key" },
   29: { automationLog: "planId, time" },
   30: { writing: "name", seenRows: "key, interfaceId, seenAt" },
+  31: { keptPiece: "[fileId+variant+number]", begunFile: "[fileId+variant], [time+length]" },
 };
 
 /** What is known of each kind's table, as its declaration says it. */

@@ -107,7 +107,10 @@ export type FileVariant = SentVariant | TilesVariant | ReducedVariant;
 export interface KeptFileRow {
   readonly fileId: number;
   readonly variant: FileVariant;
+  /** Empty where they lie in pieces. */
   readonly bytes: ArrayBuffer;
+  /** How many pieces of it lie in `keptPiece`; left out = none. */
+  readonly pieces?: number;
   /** Bytes. */
   readonly size: number;
   readonly mimeType: string;

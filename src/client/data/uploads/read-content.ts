@@ -3,10 +3,13 @@ import { downloadFile } from "#contract/calls/file.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
+import type { BegunStore } from "../calls/begun-store.ts";
 import { fetchWhole } from "../calls/fetch-whole.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { isQuotaError } from "../database/storage-errors.ts";
 import type { FileVariant, SentVariant } from "../database/upload-row.ts";
+import { begunContent, dropBegun } from "./kept/begun-content.ts";
+import { keepContent } from "./kept/keep-content.ts";
+import { joinPieces } from "./kept/kept-pieces.ts";
 
 /** How contents are fetched. */
 export interface ContentSettings {
@@ -32,8 +35,15 @@ export async function readOwnContent(
   const { keptFile } = database;
   const kept = await keptFile.get([fileId, variant]);
   if (!kept) return variant === "whole" ? readUnsent(database, fileId) : undefined;
-  await keptFile.update([fileId, variant], { usedTime: now });
-  return new Blob([kept.bytes], { type: kept.mimeType });
+  const { pieces = 0, mimeType } = kept;
+  const content =
+    pieces === 0
+      ? new Blob([kept.bytes], { type: mimeType })
+      : await joinPieces(database, { fileId, variant }, pieces, mimeType);
+  if (content) await keptFile.update([fileId, variant], { usedTime: now });
+  // Without one of its pieces it is none.
+  else await keptFile.delete([fileId, variant]);
+  return content;
 }
 
 async function readUnsent(
@@ -75,51 +85,40 @@ export async function openPicture(
   }
   for (const each of asked) {
     const most = each === variant ? Number.POSITIVE_INFINITY : DRAWN_MAX;
-    const fetched = await fetchContent(fileId, each, settings, most);
+    const place = { fileId, variant: each };
+    const store = begunContent(database, place, () => settings.now());
+    const fetched = await fetchContent(fileId, each, settings, most, store);
     if (fetched === "unreached") return undefined;
     if (fetched === "missing") continue;
     // What is not kept is seen all the same.
-    if (fetched.size <= KEPT_MAX)
-      await keepContent(database, { fileId, variant: each }, fetched, settings.now());
+    if (fetched.size <= KEPT_MAX) await keepContent(database, place, fetched, settings.now());
+    else await dropBegun(database, place);
     return fetched;
   }
   return undefined;
 }
 
-/** A content of the server's, gone on with where its line broke off; missing = it has none, or one that is larger than wanted. */
+/**
+ * A content of the server's, gone on with where its line broke off, with a store after a reload too; missing = it has none, or one
+ * that is larger than wanted.
+ */
 export async function fetchContent(
   fileId: number,
   variant: SentVariant,
   settings: ContentSettings,
   most: number,
+  store?: BegunStore,
 ): Promise<Blob | "missing" | "unreached"> {
   const ask = settings.fetch ?? ((...asked) => fetch(...asked));
   const address = settings.origin + contentAddress(fileId, variant);
   const fetched = await fetchWhole({
     name: address,
     most,
+    ...(store && { store }),
     ask: async (headers) =>
       ask(address, { headers: { ...headers, [TOKEN_HEADER]: settings.token() } }),
   });
   return fetched === "tooLarge" ? "missing" : fetched;
-}
-
-/** Lays a content on this device; whether there was room for it. */
-export async function keepContent(
-  { keptFile }: LocalDatabase,
-  place: { readonly fileId: number; readonly variant: FileVariant },
-  content: Blob,
-  usedTime: number,
-): Promise<boolean> {
-  const { size, type: mimeType } = content;
-  const bytes = await content.arrayBuffer();
-  try {
-    await keptFile.put({ ...place, bytes, size, mimeType, usedTime, isUnsent: false });
-    return true;
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
-    return false;
-  }
 }
 
 /** An address from which a file can be saved without holding it in memory; undefined where none is to be had. */
