@@ -24,6 +24,16 @@ import type { ImportDraftRow, ImportLinesRow } from "./import-row.ts";
 import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
 import type { OfflineRow } from "./offline-row.ts";
+import { sayOfWhichNote } from "./note-of.ts";
+import {
+  FIRST,
+  laterTables,
+  messageTables,
+  NOTES,
+  ownTables,
+  STREAMS,
+  streamTables,
+} from "./own-tables.ts";
 import type { SeenRowsRow } from "./seen-rows-row.ts";
 import type { SeenPageRow } from "./seen-page-row.ts";
 import type { FileVariant, KeptFileRow, UploadChunkRow, UploadRow } from "./upload-row.ts";
@@ -154,43 +164,6 @@ export async function localDatabaseNames(): Promise<string[]> {
   return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(NAME_BEGINS));
 }
 
-/** Version of the tables with which the app began. */
-const FIRST = 1;
-
-/** What is the browser's own, beside the rows. */
-const ownTables = {
-  shadow: "[table+key]",
-  outbox: "++n, state, lane",
-  attention: "++id, n",
-  settled: "n",
-  history: "++id",
-  draft: "dialogId",
-  meta: "key",
-};
-
-/** Version with which any kind could come as windows; until then only messages did. */
-const STREAMS = 5;
-const streamTables = { stream: "[kind+parentId]", opened: "[entity+id]" };
-/** What was noted of messages before. */
-const messageTables = { range: "dialogId", visit: "dialogId" };
-
-/** As ownTables, by the version of the tables in which they came. */
-const laterTables: Readonly<Record<number, Record<string, string>>> = {
-  6: { claim: "key, subject" },
-  8: {
-    upload: "fileId, state, dialogId",
-    uploadChunk: "[fileId+number]",
-    keptFile: "[fileId+variant], [usedTime+size]",
-  },
-  17: { taskLog: "taskId, time", contentVersion: "taskId, time" },
-  18: { seenPage: "key, formId, seenAt" },
-  19: { importDraft: "key", importLines: "[key+part]" },
-  26: { offline: "key" },
-  29: { automationLog: "planId, time" },
-  30: { writing: "name", seenRows: "key, interfaceId, seenAt" },
-  31: { keptPiece: "[fileId+variant+number]", begunFile: "[fileId+variant], [time+length]" },
-};
-
 /** What is known of each kind's table, as its declaration says it. */
 const lines: Record<
   EntityName,
@@ -224,6 +197,7 @@ export function openLocalDatabase(name: string): LocalDatabase {
     .version(STREAMS)
     .stores({ ...streamTables, range: null, visit: null })
     .upgrade(takeOverMessages);
+  database.version(NOTES).upgrade(sayOfWhichNote);
   for (const entity of entityNames) {
     const { added } = lines[entity];
     if (added) fillAdded(tableOf(database, entity), added);

@@ -114,6 +114,8 @@ export interface KeptFileRow {
   /** Bytes. */
   readonly size: number;
   readonly mimeType: string;
+  /** The note of the library of which it is a version; left out = of none. */
+  readonly noteId?: number;
   /** Epoch ms at which it was last looked at. */
   readonly usedTime: number;
   /** Whether the server does not have it yet: then it is never given up. */

@@ -162,6 +162,8 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
 }
 
 async function readWanted(database: LocalDatabase): Promise<Wanted> {
+  // What is given up where there is no room is fetched again: so it is asked when that was.
+  await readMeta(database.meta, "offlineGiven");
   const files = await readOfflineFiles(database);
   const ahead = await readNotesAhead(database);
   return { files, ahead, wifiOnly: (await readMeta(database.meta, "wifiOnly")) ?? false };

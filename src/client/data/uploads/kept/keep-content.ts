@@ -1,5 +1,7 @@
 import type { LocalDatabase } from "../../database/local-database.ts";
+import { noteOf } from "../../database/note-of.ts";
 import { isQuotaError } from "../../database/storage-errors.ts";
+import type { KeptFileRow } from "../../database/upload-row.ts";
 import { addPart, dropBegun } from "./begun-content.ts";
 import type { ContentPlace } from "./kept-pieces.ts";
 
@@ -17,11 +19,10 @@ export async function keepContent(
   usedTime: number,
 ): Promise<boolean> {
   try {
-    if (await turnBegunInto(database, place, content, usedTime)) return true;
-    if (content.size > AT_ONCE_MAX) return await keepInPieces(database, place, content, usedTime);
-    const { size, type: mimeType } = content;
-    const bytes = await content.arrayBuffer();
-    await database.keptFile.put({ ...place, bytes, size, mimeType, usedTime, isUnsent: false });
+    const row = await rowOf(database, place, content, usedTime);
+    if (await turnBegunInto(database, row)) return true;
+    if (content.size > AT_ONCE_MAX) return await keepInPieces(database, row, content);
+    await database.keptFile.put({ ...row, bytes: await content.arrayBuffer() });
     return true;
   } catch (error) {
     if (!isQuotaError(error)) throw error;
@@ -31,37 +32,39 @@ export async function keepContent(
   }
 }
 
-/** Lays down a content that did not come to this page in pieces, or found no room for them then. */
-async function keepInPieces(
-  database: LocalDatabase,
-  place: ContentPlace,
-  content: Blob,
+type Row = Omit<KeptFileRow, "bytes" | "pieces">;
+
+async function rowOf(
+  { file }: LocalDatabase,
+  { fileId, variant }: ContentPlace,
+  { size, type: mimeType }: Blob,
   usedTime: number,
-): Promise<boolean> {
-  await dropBegun(database, place);
+): Promise<Row> {
+  const noteId = variant === "whole" ? noteOf(variant, await file.get(fileId)) : undefined;
+  const row = { fileId, variant, size, mimeType, usedTime, isUnsent: false };
+  return noteId === undefined ? row : { ...row, noteId };
+}
+
+/** Lays down a content that did not come to this page in pieces, or found no room for them then. */
+async function keepInPieces(database: LocalDatabase, row: Row, content: Blob): Promise<boolean> {
+  await dropBegun(database, row);
+  const { fileId, variant, usedTime } = row;
   for (let from = 0; from < content.size; from += PIECE_SIZE) {
     const bytes = await content.slice(from, from + PIECE_SIZE).arrayBuffer();
-    const isLaid = await addPart(database, place, { tag: WHOLE_TAG, from, bytes }, usedTime);
+    const part = { tag: WHOLE_TAG, from, bytes };
     // It lies there already, or somebody else is laying it down.
-    if (!isLaid) return true;
+    if (!(await addPart(database, { fileId, variant }, part, usedTime))) return true;
   }
-  return turnBegunInto(database, place, content, usedTime);
+  return turnBegunInto(database, row);
 }
 
 /** Whether all of it had come before, piece by piece: then they are it. */
-async function turnBegunInto(
-  { keptFile, begunFile }: LocalDatabase,
-  place: ContentPlace,
-  { size, type: mimeType }: Blob,
-  usedTime: number,
-): Promise<boolean> {
+async function turnBegunInto({ keptFile, begunFile }: LocalDatabase, row: Row): Promise<boolean> {
   return keptFile.db.transaction("rw", [keptFile, begunFile], async () => {
-    const begun = await begunFile.get([place.fileId, place.variant]);
-    if (begun?.length !== size) return false;
-    const { pieces } = begun;
-    const kept = { ...place, bytes: new ArrayBuffer(0), pieces, size, mimeType, usedTime };
-    await keptFile.put({ ...kept, isUnsent: false });
-    await begunFile.delete([place.fileId, place.variant]);
+    const begun = await begunFile.get([row.fileId, row.variant]);
+    if (begun?.length !== row.size) return false;
+    await keptFile.put({ ...row, bytes: new ArrayBuffer(0), pieces: begun.pieces });
+    await begunFile.delete([row.fileId, row.variant]);
     return true;
   });
 }
