@@ -4,7 +4,7 @@ import type { Browser, Locator } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dropFolder, temporaryFolder } from "#tests/server/database/scratch.ts";
-import { composer, openDialog } from "./make/chat-steps.ts";
+import { openDialog } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
@@ -87,7 +87,7 @@ test("a picture of 100 million pixels goes as it is, and the server makes the sm
   const input = her.page.getByLabel("Attach files").and(her.page.locator("input"));
   await input.setInputFiles(join(folder, NAME));
   await her.page.getByRole("list", { name: "Attached" }).getByText(NAME).waitFor();
-  await composer(her).press("Enter");
+  await her.page.getByRole("button", { name: "Send" }).click();
   await inChat(her).waitFor();
   await waitForDelivered(her);
   await until(async () =>

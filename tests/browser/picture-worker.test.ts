@@ -13,6 +13,11 @@ let worker: string;
 beforeAll(async () => {
   browser = await openBrowser();
   page = await browser.newPage();
+  // Some of what browsers do with pictures they do only where pages are secure.
+  await page.route("http://localhost/", async (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
+  );
+  await page.goto("http://localhost/");
   worker = await scriptOf("workers/picture.worker.ts");
   await page.evaluate(await scriptOf("tests/browser/make/files/picture-hands.ts"));
 });
