@@ -5,7 +5,9 @@ import { preparePicture, type PreparedPicture } from "#client/data/pictures/prep
 async function prepare(source: Blob, asOriginal: boolean): Promise<PreparedPicture | undefined> {
   const { deviceMemory } = navigator as { deviceMemory?: number };
   const prepared = await preparePicture(source, asOriginal, deviceMemory);
-  return prepared && transfer(prepared, [prepared.tiny, prepared.thumb, prepared.view]);
+  if (!prepared?.smaller) return prepared;
+  const { tiny, thumb, view } = prepared.smaller;
+  return transfer(prepared, [tiny, thumb, view]);
 }
 
 expose({ prepare });

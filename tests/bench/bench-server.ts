@@ -11,6 +11,8 @@ export const credentials = { email: "bench@example.com", password: "plumb-line-b
 
 export interface BenchServer {
   readonly address: string;
+  /** Of its process. */
+  readonly id: number;
   /** Milliseconds that its process has had a processor, without those of PostgreSQL. */
   processorTime(): Promise<number>;
   close(): Promise<void>;
@@ -53,6 +55,7 @@ export async function openBenchServer(volume: {
     if (!address) continue;
     return {
       address,
+      id: child.pid ?? 0,
       processorTime: async () => processorTimeOf(child.pid ?? 0),
       async close() {
         child.kill("SIGTERM");

@@ -17,6 +17,7 @@ import { measureInsight } from "./measure-insight.ts";
 import { measureLibrary } from "./files/measure-library.ts";
 import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
+import { measureMemory } from "./files/measure-memory.ts";
 import { measurePapers } from "./files/measure-papers.ts";
 import { measureReads } from "./measure-reads.ts";
 import { measureScopes } from "./measure-scopes.ts";
@@ -49,6 +50,7 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["sync", () => measureSync(browser)],
   ["server", async () => [...(await measureServer()), ...(await measureReads())]],
   ["files", () => measureFiles()],
+  ["memory", () => measureMemory()],
   ["papers", () => measurePapers(browser)],
   ["library", () => measureLibrary(browser)],
   ["scopes", () => measureScopes()],

@@ -13,3 +13,13 @@ export function needsTiles(
 ): boolean {
   return ext === "pdf" ? size > PAPER_BYTES : width * height > PICTURE_PIXELS;
 }
+
+/** Endings of pictures that are cut wherever they lie, by their own size. */
+const CUT = new Set(["jpg", "jpeg", "png", "webp"]);
+
+/** Whether a picture is so large that it is looked at in tiles, in a register of drawings or elsewhere: the only page it has is 1. */
+export function isLargePicture(
+  file: Pick<File, "ext" | "size"> & Pick<SheetRevision, "width" | "height">,
+): boolean {
+  return CUT.has(file.ext) && needsTiles(file, file);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsTiles } from "./needs-tiles.ts";
+import { isLargePicture, needsTiles } from "./needs-tiles.ts";
 import { tileLevels } from "./tile-levels.ts";
 import {
   packHeadSize,
@@ -71,4 +71,12 @@ test("only what is large is cut", () => {
   const paper = { width: 3_370, height: 2_384 };
   expect(needsTiles({ ext: "pdf", size: 5_000_000 }, paper)).toBe(false);
   expect(needsTiles({ ext: "pdf", size: 100_000_000 }, paper)).toBe(true);
+});
+
+test("pictures are cut by their own size, papers by their register alone", () => {
+  const large = { size: 1_000, width: 10_000, height: 10_000 };
+  expect(isLargePicture({ ext: "png", ...large })).toBe(true);
+  expect(isLargePicture({ ext: "jpg", ...large, width: 1_600 })).toBe(false);
+  expect(isLargePicture({ ext: "pdf", ...large, size: 100_000_000 })).toBe(false);
+  expect(isLargePicture({ ext: "zip", ...large })).toBe(false);
 });

@@ -17,6 +17,10 @@ export interface LaidLine extends Line {
   slow(bytesPerSecond: number): void;
   /** Breaks off with the next requests for what begins so, as many times as is said. */
   lose(path: string, times: number): void;
+  /** Breaks the next answer to what begins so off after so many bytes, and loses all that is asked of it later. */
+  breakOff(path: string, bytes: number): void;
+  /** The ranges that were asked for of what begins so, "" = of all of it. */
+  rangesOf(path: string): readonly string[];
   /** What was to be lost and has not been yet. */
   readonly toLose: ReadonlyMap<string, number>;
 }
@@ -28,8 +32,22 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
   let stalled = false;
   let bytesPerSecond = Number.POSITIVE_INFINITY;
   const toLose = new Map<string, number>();
+  const breaking = new Map<string, number>();
+  const asked: { readonly path: string; readonly range: string }[] = [];
+  /** After how many bytes the answer to a request breaks off; undefined = not at all. */
+  const lengthFor = (request: Buffer) => {
+    const words = request.toString("latin1");
+    const path = pathOf(words);
+    if (path === "") return undefined;
+    asked.push({ path, range: /^range: (\S+)/im.exec(words)?.[1] ?? "" });
+    const found = [...breaking].find(([beginning]) => path.startsWith(beginning));
+    if (!found) return undefined;
+    breaking.delete(found[0]);
+    toLose.set(found[0], Number.POSITIVE_INFINITY);
+    return found[1];
+  };
   const isLost = (request: Buffer) => {
-    const [, path = ""] = /^GET (\S+)/.exec(request.toString("latin1")) ?? [];
+    const path = pathOf(request.toString("latin1"));
     const found = [...toLose].find(([beginning]) => path.startsWith(beginning));
     if (!found) return false;
     const [beginning, times] = found;
@@ -52,8 +70,15 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
         far.destroy();
       });
     }
+    let left: number | undefined;
     near.on("data", (request: Buffer) => {
       if (isLost(request)) near.destroy();
+      left = lengthFor(request) ?? left;
+    });
+    far.on("data", (bytes: Buffer) => {
+      if (left === undefined) return;
+      left -= bytes.length;
+      if (left <= 0) near.end();
     });
     near.pipe(slowed(bytesPerSecond)).pipe(far).pipe(near);
   });
@@ -80,8 +105,13 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
       bytesPerSecond = rate;
     },
     lose(path, times) {
-      toLose.set(path, times);
+      if (times > 0) toLose.set(path, times);
+      else toLose.delete(path);
     },
+    breakOff(path, bytes) {
+      breaking.set(path, bytes);
+    },
+    rangesOf: (path) => asked.flatMap((one) => (one.path.startsWith(path) ? [one.range] : [])),
     toLose,
     async mend() {
       if (stalled) for (const socket of open) socket.destroy();
@@ -89,6 +119,10 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
       if (!server.listening) await listen(port);
     },
   };
+}
+
+function pathOf(request: string): string {
+  return /^GET (\S+)/.exec(request)?.[1] ?? "";
 }
 
 function slowed(bytesPerSecond: number): Transform {

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mergeChunks, sendChunk } from "#contract/calls/file.ts";
 import { askTiles } from "#contract/calls/files/tiles.ts";
@@ -7,20 +6,14 @@ import { callOf } from "#contract/command-calls.ts";
 import { CHUNK_SIZE } from "#domain/limits.ts";
 import { dropFolder, temporaryFolder } from "../database/scratch.ts";
 import { drawnPicture } from "../make/files/large-sheets.ts";
+import { growthDuring, memoryOfUploads } from "../make/files/memory-of-uploads.ts";
 import { startProgram } from "../make/server-program.ts";
 import { speak } from "../make/speak.ts";
-import { bytesOf, chunkOf, hashOf, partOf } from "../make/uploads.ts";
+import { chunkOf, hashOf, partOf } from "../make/uploads.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
 const MEGABYTE = 1024 ** 2;
-const FILES = 10;
-const CHUNKS = 10;
-
-/** Bytes of memory that a process has of its own. */
-function memoryOf(id: number): number {
-  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(id)]).toString()) * 1024;
-}
 
 /** A company on a new server; the token of its administrator. */
 async function setUpAt(address: string): Promise<string> {
@@ -34,25 +27,9 @@ test("ten people who send 50 MB each at once take no more memory than a part of 
   onTestFinished(async () => dropFolder(dataDir));
   const program = await startProgram(dataDir);
   const token = await setUpAt(program.address);
-  const upload = async (seed: number) => {
-    const bytes = bytesOf(CHUNKS * CHUNK_SIZE, seed);
-    for (let number = 1; number <= CHUNKS; number += 1) {
-      const chunk = chunkOf(bytes, number, CHUNK_SIZE);
-      const body = { ...chunk.fields, ...partOf(chunk.bytes) };
-      expect((await speak(program.address, sendChunk, body, token)).code).toBe(200);
-    }
-    const asked = { identifier: hashOf("md5", bytes), fileName: "a", fileSize: bytes.length };
-    expect((await speak(program.address, mergeChunks, asked, token)).code).toBe(200);
-  };
-  // The first one loads what all of them need.
-  await upload(1);
-  const before = memoryOf(program.id);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(program.id))), 100);
-  await Promise.all(Array.from({ length: FILES }, async (_, index) => upload(2 + index)));
-  clearInterval(watch);
+  const grown = await memoryOfUploads(program, token);
   // 500 MB came in; a fifth of it would be two chunks of each file.
-  expect((most - before) / MEGABYTE).toBeLessThan(100);
+  expect(grown / MEGABYTE).toBeLessThan(100);
   await program.stop();
 });
 
@@ -79,12 +56,8 @@ test("a drawing of 100 million pixels is cut by another process, and the server'
   };
   // The first one loads what all of them need.
   await draw("C-1", 5_000);
-  const before = memoryOf(program.id);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(program.id))), 100);
-  await draw("C-2", 10_000);
-  clearInterval(watch);
+  const grown = await growthDuring(program.id, async () => draw("C-2", 10_000));
   // Unpacked it is 300 MB.
-  expect((most - before) / MEGABYTE).toBeLessThan(60);
+  expect(grown / MEGABYTE).toBeLessThan(60);
   await program.stop();
 });

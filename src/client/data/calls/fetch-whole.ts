@@ -1,10 +1,5 @@
-/** What has come of a content before its line broke off. */
-interface Begun {
-  /** Which content it is, as the server says it. */
-  readonly tag: string;
-  readonly pieces: Uint8Array<ArrayBuffer>[];
-  length: number;
-}
+import { Begun } from "./begun.ts";
+import type { BegunStore } from "./begun-store.ts";
 
 interface Wanted {
   /** Asks for it with these headers besides its own. */
@@ -13,6 +8,8 @@ interface Wanted {
   readonly name: string;
   /** Bytes; of what is larger nothing more is read. */
   readonly most: number;
+  /** Where what has come outlives the page; left out = nowhere. */
+  readonly store?: BegunStore;
 }
 
 /** Bytes of contents that were begun and are remembered, all together. */
@@ -22,7 +19,7 @@ const PARTIAL = 206;
 /** What was asked for does not lie in it: it is another content by now. */
 const NO_SUCH_RANGE = 416;
 
-/** Those that were left first come first. They go with the page. */
+/** Those that were left first come first. They go with the page; what is laid down elsewhere besides is read again there. */
 const remembered = new Map<string, Begun>();
 
 /**
@@ -34,7 +31,7 @@ export async function fetchWhole(
   wanted: Wanted,
 ): Promise<Blob | "missing" | "tooLarge" | "unreached"> {
   const { name } = wanted;
-  let before = remembered.get(name);
+  let before = remembered.get(name) ?? (await laidDown(wanted));
   remembered.delete(name);
   for (;;) {
     const had = before?.length ?? 0;
@@ -47,6 +44,11 @@ export async function fetchWhole(
     if (begun) remember(name, begun);
     return "unreached";
   }
+}
+
+async function laidDown({ store }: Wanted): Promise<Begun | undefined> {
+  const laid = await store?.read();
+  return laid && new Begun(laid.tag, store, laid.content);
 }
 
 type Turn =
@@ -66,7 +68,7 @@ async function takeTurn(wanted: Wanted, before: Begun | undefined): Promise<Turn
     void response.body?.cancel();
     return { state: "missing" };
   }
-  const begun = goesOn(response, before) ?? { tag: tagOf(response), pieces: [], length: 0 };
+  const begun = goesOn(response, before) ?? new Begun(tagOf(response), wanted.store);
   const isPart = response.status === PARTIAL;
   if (isPart && begun !== before) {
     // Another part than the one that is missing.
@@ -79,11 +81,12 @@ async function takeTurn(wanted: Wanted, before: Begun | undefined): Promise<Turn
     return { state: "tooLarge" };
   }
   const end = await readInto(begun, response.body, wanted.most);
+  if (end !== "tooLarge") await begun.layDown();
   if (end === "tooLarge") return { state: end };
   if (end === "broken" || begun.length < size)
     return { state: "broken", begun: begun.tag === "" ? undefined : begun, isOther: false };
   const type = response.headers.get("content-type") ?? "";
-  return { state: "whole", content: new Blob(begun.pieces, { type }) };
+  return { state: "whole", content: begun.content(type) };
 }
 
 async function answerOf({ ask }: Wanted, begun: Begun | undefined): Promise<Response | undefined> {
@@ -116,8 +119,7 @@ async function readInto(
   const reader = body.getReader();
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      begun.pieces.push(read.value);
-      begun.length += read.value.length;
+      await begun.add(read.value);
       if (begun.length > most) {
         void reader.cancel();
         return "tooLarge";

@@ -23,6 +23,25 @@ test("what an older app noted of the messages that are here is known of them fur
   newer.close();
 });
 
+test("contents of notes that an older app kept are known as such further on", async () => {
+  const older = new Dexie("plumbline-space-7");
+  older.version(30).stores({ file: "id, itemId", keptFile: "[fileId+variant], [usedTime+size]" });
+  const about = { bytes: new ArrayBuffer(3), size: 3, usedTime: 1 };
+  for (const [id, ext] of [
+    [41, "md"],
+    [42, "pdf"],
+  ]) {
+    await older.table("file").put({ id, itemId: 90, ext });
+    await older.table("keptFile").put({ ...about, fileId: id, variant: "whole" });
+  }
+  await older.table("keptFile").put({ ...about, fileId: 41, variant: "thumb" });
+  older.close();
+  const newer = openLocalDatabase("plumbline-space-7");
+  const found = await newer.keptFile.where("noteId").equals(90).primaryKeys();
+  expect(found).toEqual([[41, "whole"]]);
+  newer.close();
+});
+
 test("a worker that starts after the sign-out does not bring the database back", async () => {
   const late = openExistingDatabase("plumbline-space-1");
   await expect(late.meta.put({ key: "cacheVersion", value: "v1" })).rejects.toThrow("was deleted");

@@ -18,11 +18,22 @@ import type {
   OutboxEntry,
   SettledEntry,
 } from "./outbox-entry.ts";
+import type { BegunFileRow, KeptPieceRow } from "./begun-row.ts";
 import { fillAdded } from "./fill-added.ts";
 import type { ImportDraftRow, ImportLinesRow } from "./import-row.ts";
 import { noteMissed } from "./held-shapes.ts";
 import { type MetaRow, readMeta } from "./meta.ts";
 import type { OfflineRow } from "./offline-row.ts";
+import { sayOfWhichNote } from "./note-of.ts";
+import {
+  FIRST,
+  laterTables,
+  messageTables,
+  NOTES,
+  ownTables,
+  STREAMS,
+  streamTables,
+} from "./own-tables.ts";
 import type { SeenRowsRow } from "./seen-rows-row.ts";
 import type { SeenPageRow } from "./seen-page-row.ts";
 import type { FileVariant, KeptFileRow, UploadChunkRow, UploadRow } from "./upload-row.ts";
@@ -121,6 +132,8 @@ export type LocalDatabase = Dexie &
     readonly upload: Table<UploadRow, number>;
     readonly uploadChunk: Table<UploadChunkRow, [number, number]>;
     readonly keptFile: Table<KeptFileRow, [number, FileVariant]>;
+    readonly keptPiece: Table<KeptPieceRow, [number, FileVariant, number]>;
+    readonly begunFile: Table<BegunFileRow, [number, FileVariant]>;
     readonly offline: Table<OfflineRow, string>;
     readonly seenPage: Table<SeenPageRow, string>;
     readonly seenRows: Table<SeenRowsRow, string>;
@@ -150,42 +163,6 @@ export function localDatabaseName(spaceId: string, userId: number): string {
 export async function localDatabaseNames(): Promise<string[]> {
   return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(NAME_BEGINS));
 }
-
-/** Version of the tables with which the app began. */
-const FIRST = 1;
-
-/** What is the browser's own, beside the rows. */
-const ownTables = {
-  shadow: "[table+key]",
-  outbox: "++n, state, lane",
-  attention: "++id, n",
-  settled: "n",
-  history: "++id",
-  draft: "dialogId",
-  meta: "key",
-};
-
-/** Version with which any kind could come as windows; until then only messages did. */
-const STREAMS = 5;
-const streamTables = { stream: "[kind+parentId]", opened: "[entity+id]" };
-/** What was noted of messages before. */
-const messageTables = { range: "dialogId", visit: "dialogId" };
-
-/** As ownTables, by the version of the tables in which they came. */
-const laterTables: Readonly<Record<number, Record<string, string>>> = {
-  6: { claim: "key, subject" },
-  8: {
-    upload: "fileId, state, dialogId",
-    uploadChunk: "[fileId+number]",
-    keptFile: "[fileId+variant], [usedTime+size]",
-  },
-  17: { taskLog: "taskId, time", contentVersion: "taskId, time" },
-  18: { seenPage: "key, formId, seenAt" },
-  19: { importDraft: "key", importLines: "[key+part]" },
-  26: { offline: "key" },
-  29: { automationLog: "planId, time" },
-  30: { writing: "name", seenRows: "key, interfaceId, seenAt" },
-};
 
 /** What is known of each kind's table, as its declaration says it. */
 const lines: Record<
@@ -220,6 +197,7 @@ export function openLocalDatabase(name: string): LocalDatabase {
     .version(STREAMS)
     .stores({ ...streamTables, range: null, visit: null })
     .upgrade(takeOverMessages);
+  database.version(NOTES).upgrade(sayOfWhichNote);
   for (const entity of entityNames) {
     const { added } = lines[entity];
     if (added) fillAdded(tableOf(database, entity), added);

@@ -106,6 +106,8 @@ export type MetaRow =
   | { readonly key: "recentFilesMax"; readonly value: number }
   /** The device had no room for something that is to be kept on it. */
   | { readonly key: "offlineFull"; readonly value: boolean }
+  /** Epoch ms at which what is to be kept on it was given up, because there was no room. */
+  | { readonly key: "offlineGiven"; readonly value: number }
   | { readonly key: "lease"; readonly value: Lease }
   | { readonly key: "session"; readonly value: KeptSession }
   /** Seals what was not sent when the session ends, see `laid-away/`; goes with that. */

@@ -75,16 +75,14 @@ export function isTooLarge({ size, pages }: OfflineFile): boolean {
 
 /**
  * What is fetched before anybody asks for it: of notes that are kept, or were opened here, the version that stands and the
- * one beside it. Whoever opened one reads on in a cellar.
+ * one beside it. Whoever opened one reads on in a cellar. Asked of notes alone: whatever else is looked at changes nothing of it.
  */
 export async function readNotesAhead(database: LocalDatabase): Promise<OfflineFile[]> {
-  const { file, libraryItem } = database;
-  const known = [
-    ...(await wholeFiles(database)),
-    ...(await readOfflineFiles(database)).map(({ id }) => id),
-  ];
-  const seen = (await file.bulkGet(known)).filter((each) => each !== undefined);
-  const itemIds = new Set(seen.map(({ itemId }) => itemId).filter((id) => id > 0));
+  const { file, libraryItem, keptFile } = database;
+  const opened = (await keptFile.where("noteId").above(0).uniqueKeys()) as number[];
+  const kept = await file.bulkGet((await readOfflineFiles(database)).map(({ id }) => id));
+  const ofKept = kept.map((each) => each?.itemId ?? 0).filter((id) => id > 0);
+  const itemIds = new Set([...opened, ...ofKept]);
   const items = (await libraryItem.bulkGet([...itemIds])).filter((item) => item !== undefined);
   const notes = items.filter((item) => item.removedTime === 0 && noteExtOf(item) !== undefined);
   const ahead: OfflineFile[] = [];
@@ -98,10 +96,14 @@ export async function readNotesAhead(database: LocalDatabase): Promise<OfflineFi
   return ahead;
 }
 
-/** The files of which all lies on this device, wanted or only looked at. */
-export async function wholeFiles({ keptFile }: LocalDatabase): Promise<ReadonlySet<number>> {
-  const keys = await keptFile.toCollection().primaryKeys();
-  return new Set(keys.filter(([, variant]) => variant === "whole").map(([fileId]) => fileId));
+/** Those of some files of which all lies on this device, wanted or only looked at. */
+export async function wholeAmong(
+  { keptFile }: LocalDatabase,
+  fileIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const places = fileIds.map((id) => [id, "whole"] as const);
+  const keys = await keptFile.where("[fileId+variant]").anyOf(places).primaryKeys();
+  return new Set(keys.map(([fileId]) => fileId));
 }
 
 async function contentsBelow({ libraryItem }: LocalDatabase, id: number): Promise<number[]> {

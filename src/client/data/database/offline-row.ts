@@ -20,5 +20,5 @@ export function offlineKey({ kind, id }: Keepable): string {
   return `${kind}/${id}`;
 }
 
-/** What is larger is not kept on a device: a phone holds it whole in memory while it is laid down. Bytes. */
-export const OFFLINE_FILE_MAX = 100 * 1024 ** 2;
+/** What is larger is not kept on a device: it takes the room of all else that is there. Bytes. */
+export const OFFLINE_FILE_MAX = 500 * 1024 ** 2;

@@ -107,10 +107,15 @@ export type FileVariant = SentVariant | TilesVariant | ReducedVariant;
 export interface KeptFileRow {
   readonly fileId: number;
   readonly variant: FileVariant;
+  /** Empty where they lie in pieces. */
   readonly bytes: ArrayBuffer;
+  /** How many pieces of it lie in `keptPiece`; left out = none. */
+  readonly pieces?: number;
   /** Bytes. */
   readonly size: number;
   readonly mimeType: string;
+  /** The note of the library of which it is a version; left out = of none. */
+  readonly noteId?: number;
   /** Epoch ms at which it was last looked at. */
   readonly usedTime: number;
   /** Whether the server does not have it yet: then it is never given up. */

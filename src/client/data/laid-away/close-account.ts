@@ -33,14 +33,14 @@ export async function closeAccount(
 ): Promise<number | undefined> {
   const { deviceNumber, lost, token, fence } = ended;
   const { shadow, outbox, attention, settled, draft, history, opened, meta } = database;
-  const { writing, upload, uploadChunk, keptFile } = database;
+  const { writing, upload, uploadChunk, keptFile, keptPiece, begunFile } = database;
   return database.transaction("rw", database.tables, async () => {
     if (fence !== undefined) await assertFence(database, fence);
     if (token !== undefined && (await readMeta(meta, "session"))?.token !== token) return undefined;
     const typed = lost
       ? [shadow, outbox, attention, settled, draft, writing, upload, uploadChunk, keptFile]
       : [];
-    for (const table of [history, opened, ...typed]) await table.clear();
+    for (const table of [history, opened, keptPiece, begunFile, ...typed]) await table.clear();
     await endCopies(database);
     await keptFile.filter(({ isUnsent }) => !isUnsent).delete();
     await emptyRows(database);

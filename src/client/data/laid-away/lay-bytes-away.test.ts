@@ -51,9 +51,14 @@ test("bytes that were not sent lie sealed after the session has ended, and come 
   const kept = { fileId, variant: "thumb" as const, bytes: picture, size: 3, usedTime: NOW };
   await database.keptFile.put({ ...kept, mimeType: "image/jpeg", isUnsent: true });
   await database.keptFile.put({ ...kept, fileId: 3, mimeType: "image/jpeg", isUnsent: false });
+  const whole = { fileId: 3, variant: "whole" as const };
+  await database.begunFile.put({ ...whole, tag: '"one"', length: 3, pieces: 1, time: NOW });
+  await database.keptPiece.put({ ...whole, number: 1, bytes: picture });
   const before = await database.uploadChunk.toArray();
   await closeAccount(database, ended);
   expect(await database.keptFile.count()).toBe(1);
+  expect(await database.keptPiece.count()).toBe(0);
+  expect(await database.begunFile.count()).toBe(0);
   await layAway(database, { now: NOW });
   for (const table of [database.upload, database.uploadChunk, database.keptFile]) {
     expect(await table.count(), table.name).toBe(0);

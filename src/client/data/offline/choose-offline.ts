@@ -19,9 +19,13 @@ export async function releaseOffline(database: LocalDatabase, thing: Keepable): 
 }
 
 /** How many bytes of what was looked at may stay; what is too much goes at once. */
-export async function setRecentFilesMax(database: LocalDatabase, value: number): Promise<void> {
+export async function setRecentFilesMax(
+  database: LocalDatabase,
+  value: number,
+  now: number,
+): Promise<void> {
   await database.meta.put({ key: "recentFilesMax", value });
-  await trimKeptFiles(database);
+  await trimKeptFiles(database, now);
 }
 
 /** Takes what was only looked at off the device. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FullDisk, putOnFullDisk } from "#tests/make/full-disk.ts";
 import { addLibraryVersion, makeFolder, makeLibraryFile } from "#tests/make/library.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
@@ -9,6 +10,9 @@ import { writePackHead } from "#domain/tiles/tile-pack.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { OFFLINE_FILE_MAX } from "../database/offline-row.ts";
 import { toStored } from "../database/stored-row.ts";
+import { makeRoom } from "../storage/make-room.ts";
+import { keepContent } from "../uploads/kept/keep-content.ts";
+import { readOwnContent } from "../uploads/read-content.ts";
 import { readOfflineRoom, readOfflineThings } from "./offline-things.ts";
 import { keepOffline, releaseOffline } from "./choose-offline.ts";
 import { type OfflineKeeper, startOfflineKeeper } from "./offline-keeper.ts";
@@ -175,14 +179,49 @@ test("a full device gives up what was only looked at, and else says that it is f
     .toMatchObject({ isFull: false, recent: 0 });
 });
 
+/** Somebody looks at a file here, which stays. */
+async function open(fileId: number): Promise<void> {
+  const place = { fileId, variant: "whole" as const };
+  await keepContent(database, place, new Blob(["abc"]), NOW);
+}
+
+test("what is looked at has nothing looked through, unless it is a note", async () => {
+  const { file } = makeLibraryFile(world, { name: "Pour.md" });
+  const paper = makeLibraryFile(world, { name: "List.pdf" });
+  await start();
+  const looked = vi.spyOn(database.libraryItem, "bulkGet");
+  const rounds = async () => {
+    await pause(300);
+    return looked.mock.calls.length;
+  };
+  const first = await rounds();
+  const picture = { fileId: paper.file.id, variant: "thumb" as const };
+  await keepContent(database, picture, new Blob(["abc"]), NOW);
+  await open(paper.file.id);
+  await readOwnContent(database, paper.file.id, "whole", NOW + 1);
+  expect(await rounds()).toBe(first);
+  await open(file.id);
+  expect(await rounds()).toBe(first + 1);
+  await readOwnContent(database, file.id, "whole", NOW + 2);
+  expect(await rounds()).toBe(first + 1);
+});
+
+test("what was given up because there was no room is fetched again once there is", async () => {
+  const { item, file } = makeLibraryFile(world);
+  await start();
+  await keepOffline(database, { kind: "file", id: item.id }, NOW);
+  await expect.poll(kept).toEqual([[file.id, "whole"]]);
+  for await (const _step of makeRoom(database, NOW, "wholeStreams"));
+  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(kept).toEqual([[file.id, "whole"]]);
+});
+
 test("of a note that was opened here what comes later is fetched ahead, with what stands beside it", async () => {
   const { item, file } = makeLibraryFile(world, { name: "Pour.md" });
   const unopened = makeLibraryFile(world, { name: "Other.md" });
   const paper = makeLibraryFile(world, { name: "List.pdf" });
   await start();
-  const place = { variant: "whole" as const, mimeType: "", usedTime: NOW, isUnsent: false };
-  for (const fileId of [file.id, paper.file.id])
-    await database.keptFile.put({ ...place, fileId, bytes: new ArrayBuffer(3), size: 3 });
+  for (const fileId of [file.id, paper.file.id]) await open(fileId);
   const ids: number[] = [];
   for (const from of [item, item, unopened.item, paper.item]) {
     const baseId = from === item ? file.id : 0;

@@ -12,7 +12,9 @@ import {
 } from "../database/offline-files.ts";
 import { OFFLINE_FILE_MAX } from "../database/offline-row.ts";
 import { forgetKeptFiles } from "../storage/kept-files.ts";
-import { type ContentSettings, fetchContent, keepContent } from "../uploads/read-content.ts";
+import { begunContent } from "../uploads/kept/begun-content.ts";
+import { keepContent } from "../uploads/kept/keep-content.ts";
+import { type ContentSettings, fetchContent } from "../uploads/read-content.ts";
 import { fetchTiles, type TiledPage } from "../uploads/read-tiles.ts";
 
 /** What the keeper works with. */
@@ -116,9 +118,10 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
   };
 
   const fetchWhole = async (id: number): Promise<Outcome> => {
-    const fetched = await fetchContent(id, "whole", content, OFFLINE_FILE_MAX);
-    if (typeof fetched === "string") return fetched;
     const place = { fileId: id, variant: "whole" as const };
+    const store = begunContent(database, place, () => content.now());
+    const fetched = await fetchContent(id, "whole", content, OFFLINE_FILE_MAX, store);
+    if (typeof fetched === "string") return fetched;
     const keep = async () => keepContent(database, place, fetched, content.now());
     if (!wanted.files.some((file) => file.id === id))
       return (await keep()) ? "kept" : "noRoomAhead";
@@ -159,6 +162,8 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
 }
 
 async function readWanted(database: LocalDatabase): Promise<Wanted> {
+  // What is given up where there is no room is fetched again: so it is asked when that was.
+  await readMeta(database.meta, "offlineGiven");
   const files = await readOfflineFiles(database);
   const ahead = await readNotesAhead(database);
   return { files, ahead, wifiOnly: (await readMeta(database.meta, "wifiOnly")) ?? false };

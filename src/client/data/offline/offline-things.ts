@@ -70,6 +70,10 @@ export async function readOfflineRoom(database: LocalDatabase): Promise<OfflineR
     const [, size] = used as unknown as [number, number];
     if (!wanted.has(fileId)) recent += size;
   });
+  await database.begunFile.orderBy("[time+length]").eachKey((begun, { primaryKey: [fileId] }) => {
+    const [, length] = begun as unknown as [number, number];
+    if (!wanted.has(fileId)) recent += length;
+  });
   const { meta } = database;
   const recentMax = await readMeta(meta, "recentFilesMax");
   return { recent, recentMax, isFull: (await readMeta(meta, "offlineFull")) ?? false };

@@ -6,6 +6,8 @@ export interface ImageHeader {
   readonly height: number;
   /** How the camera was held, 1 to 8 as EXIF counts; 1 = upright. */
   readonly orientation: number;
+  /** Of a JPEG whose pixels come in several rounds, so that all of them are held while it is unpacked. */
+  readonly isProgressive?: true;
 }
 
 /** Bytes in which a picture says its size. */
@@ -31,7 +33,8 @@ export function readImageHeader(bytes: ArrayBuffer): ImageHeader | undefined {
 }
 
 const SOI = 0xffd8;
-const APP1 = 0xffe1;
+/** Holds Exif and XMP. */
+export const APP1 = 0xffe1;
 const START_OF_SCAN = 0xffda;
 
 /** The segments of a JPEG before its pixels: marker, and from where to where all of it lies. */
@@ -54,13 +57,17 @@ function isFrame(marker: number): boolean {
   return kind >= 0xc0 && kind <= 0xcf && kind !== 0xc4 && kind !== 0xc8 && kind !== 0xcc;
 }
 
+/** Frames of which each scan brings a part of every pixel. */
+const ROUNDS = new Set([0xc2, 0xc6, 0xca, 0xce]);
+
 function readJpeg(view: DataView): ImageHeader | undefined {
   let orientation = 1;
   for (const { marker, from } of jpegSegments(view)) {
     if (marker === APP1) orientation = exifOrientation(view, from + 4) ?? orientation;
     if (!isFrame(marker)) continue;
     const [height, width] = [view.getUint16(from + 5), view.getUint16(from + 7)];
-    return upright({ format: "jpeg", width, height, orientation });
+    const comesInRounds = ROUNDS.has(marker & 0xff) && { isProgressive: true as const };
+    return upright({ format: "jpeg", width, height, orientation, ...comesInRounds });
   }
   return undefined;
 }

@@ -1,13 +1,15 @@
-import { HEADER_BYTES, readImageHeader } from "./image-header.ts";
+import { smallerSides } from "#domain/file/smaller-picture.ts";
+import { IMAGE_SIDE_MAX } from "#domain/limits.ts";
+import { HEADER_BYTES, type ImageHeader, readImageHeader } from "./image-header.ts";
 import { decodeUpright, drawJpeg } from "./draw-picture.ts";
 import {
-  canDecode,
   isSentSmaller,
   SENT_SIDE,
-  THUMB_SIDE,
   TINY_SIDE,
-  VIEW_SIDE,
+  type Unpacking,
+  unpackingOf,
 } from "./picture-plan.ts";
+import { decodeScaledJpeg, scalesJpegs } from "./scaled-jpeg.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 /** A picture made ready to be sent. */
@@ -16,7 +18,13 @@ export interface PreparedPicture {
   readonly content: Blob;
   readonly width: number;
   readonly height: number;
-  /** A small JPEG for the row. */
+  /** Left out where the picture is more than this device unpacks: the server makes them. */
+  readonly smaller?: SmallerPictures;
+}
+
+/** Upright JPEGs of a picture. */
+export interface SmallerPictures {
+  /** For the row. */
   readonly tiny: ArrayBuffer;
   readonly thumb: ArrayBuffer;
   readonly view: ArrayBuffer;
@@ -34,43 +42,69 @@ const TINY_TRIES = [
 ] as const;
 const QUALITY = 0.85;
 
+/** Pictures of which the server makes smaller ones (`domain/tiles/needs-tiles.ts`). */
+const CUT: ReadonlySet<ImageHeader["format"]> = new Set(["jpeg", "png", "webp"]);
+
 /**
  * Makes a picture ready: upright smaller ones to be shown, and itself without the place at which it was taken, smaller
- * where it is larger than anybody looks at. Undefined = it cannot be drawn here, or is no picture: it goes as a file.
+ * where it is larger than anybody looks at. One that is more than this device unpacks goes as it is, without its place.
+ * Undefined = it cannot be drawn here, or is no picture: it goes as a file.
  */
 export async function preparePicture(
   source: Blob,
   asOriginal: boolean,
-  deviceMemory: number | undefined,
+  memory: number | undefined,
 ): Promise<PreparedPicture | undefined> {
   const header = readImageHeader(await source.slice(0, HEADER_BYTES).arrayBuffer());
-  if (!header || !canDecode(header, deviceMemory)) return undefined;
-  const decoded = await decodeUpright(source, header, SENT_SIDE).catch(() => undefined);
+  if (!header) return undefined;
+  const unpacking = unpackingOf(header, { memory, scalesJpegs: await scalesJpegs() });
+  const { width, height } = header;
+  if (unpacking === "none")
+    return isCut(header) ? { content: await withoutMetadata(source), width, height } : undefined;
+  const decoded = await decode(source, header, unpacking).catch(() => undefined);
   if (!decoded) return undefined;
   try {
     const sent = isSentSmaller(header, asOriginal)
       ? await drawJpeg(decoded, SENT_SIDE, QUALITY)
-      : { ...header, blob: await withoutMetadata(source) };
-    const [view, thumb] = [
-      await drawJpeg(decoded, VIEW_SIDE, QUALITY),
-      await drawJpeg(decoded, THUMB_SIDE, QUALITY),
-    ];
+      : { width, height, blob: await withoutMetadata(source) };
     return {
       content: sent.blob,
       width: sent.width,
       height: sent.height,
-      tiny: await drawTiny(decoded),
-      thumb: await thumb.blob.arrayBuffer(),
-      view: await view.blob.arrayBuffer(),
+      smaller: await drawSmaller(decoded),
     };
   } finally {
     decoded.close();
   }
 }
 
+function isCut({ format, width, height }: ImageHeader): boolean {
+  return CUT.has(format) && width > 0 && height > 0 && Math.max(width, height) <= IMAGE_SIDE_MAX;
+}
+
+async function decode(
+  source: Blob,
+  header: ImageHeader,
+  unpacking: Exclude<Unpacking, "none">,
+): Promise<ImageBitmap> {
+  if (unpacking === "scaled") return decodeScaledJpeg(source, header, SENT_SIDE);
+  return decodeUpright(source, header, SENT_SIDE);
+}
+
+async function drawSmaller(decoded: ImageBitmap): Promise<SmallerPictures> {
+  const [view, thumb] = [
+    await drawJpeg(decoded, smallerSides.view, QUALITY),
+    await drawJpeg(decoded, smallerSides.thumb, QUALITY),
+  ];
+  return {
+    tiny: await drawTiny(decoded),
+    thumb: await thumb.blob.arrayBuffer(),
+    view: await view.blob.arrayBuffer(),
+  };
+}
+
 async function withoutMetadata(source: Blob): Promise<Blob> {
-  const stripped = stripMetadata(await source.arrayBuffer());
-  return new Blob([stripped], { type: source.type });
+  return new Blob([...stripMetadata(await source.arrayBuffer())], { type: source.type });
 }
 
 /** As good as it may be in the bytes that a row has for it; nothing where even the worst has more. */

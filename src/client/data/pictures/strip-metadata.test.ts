@@ -1,8 +1,10 @@
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { readImageHeader } from "./image-header.ts";
-import { stripMetadata } from "./strip-metadata.ts";
+import { stripMetadata as stripInPieces } from "./strip-metadata.ts";
 
+const stripMetadata = (bytes: ArrayBuffer): ArrayBuffer =>
+  new Uint8Array(Buffer.concat([...stripInPieces(bytes)])).buffer;
 const PLACE = "48.2082N 16.3738E";
 const bytesOf = (...pieces: readonly (string | readonly number[])[]): ArrayBuffer => {
   const all = Buffer.concat(

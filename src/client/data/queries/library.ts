@@ -8,7 +8,7 @@ import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import { newestFirst } from "#domain/library/versions/versions-of.ts";
 import { folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { wholeFiles } from "../database/offline-files.ts";
+import { wholeAmong } from "../database/offline-files.ts";
 
 /** What the person may do on a shelf: look, write, or all there is. */
 export type ShelfRight = "read" | "write" | "own";
@@ -133,8 +133,9 @@ export async function readVersionHere(
   itemId: number,
 ): Promise<File | undefined> {
   const versions = await readVersions(database, itemId);
-  const here = await wholeFiles(database);
-  const unsent = new Set(await database.upload.toCollection().primaryKeys());
+  const ids = versions.map(({ id }) => id);
+  const here = await wholeAmong(database, ids);
+  const unsent = new Set(await database.upload.where("fileId").anyOf(ids).primaryKeys());
   return versions.find(({ id }) => here.has(id) || unsent.has(id));
 }
 

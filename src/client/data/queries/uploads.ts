@@ -1,4 +1,5 @@
 import type { File } from "#domain/file/file.ts";
+import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import type { UploadRow } from "../database/upload-row.ts";
@@ -22,6 +23,8 @@ export interface Whereabouts {
   readonly arriveTime: number;
   /** What a scanner for viruses has against it, as in the row. */
   readonly scan: File["scan"];
+  /** It is a picture with so many pixels that the server makes smaller ones, where whoever brought it did not. */
+  readonly isLarge: boolean;
 }
 
 export async function readWhereabouts(
@@ -31,7 +34,9 @@ export async function readWhereabouts(
   const [sending, row] = await Promise.all([upload.get(fileId), file.get(fileId)]);
   const isHere = sending !== undefined && sending.state !== "success" && sending.md5 !== "";
   const isKnown = row !== undefined;
-  return { isHere, isKnown, arriveTime: row?.arriveTime ?? 0, scan: row?.scan ?? "" };
+  const known = row ?? sending;
+  const isLarge = known !== undefined && isLargePicture(known);
+  return { isHere, isKnown, arriveTime: row?.arriveTime ?? 0, scan: row?.scan ?? "", isLarge };
 }
 
 /** Whether the bytes of files wait for Wi-Fi. */

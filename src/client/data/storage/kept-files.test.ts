@@ -37,7 +37,7 @@ async function keepOf(fileId: number, size: number, usedTime: number): Promise<v
 /** Brings what is kept within so many bytes, which the person has set. */
 async function trimWithin(most: number): Promise<void> {
   await database.meta.put({ key: "recentFilesMax", value: most });
-  await trimKeptFiles(database);
+  await trimKeptFiles(database, NOW);
 }
 
 const kept = async () => (await database.keptFile.toArray()).map(({ fileId }) => fileId);
@@ -64,6 +64,46 @@ test("nothing is kept of a file that is no longer here for this person", async (
   await database.file.delete(2);
   await trimWithin(1_000);
   expect(await kept()).toEqual([1]);
+});
+
+/** A content of the server's of which so many bytes have come. */
+async function begin(fileId: number, length: number, time: number): Promise<void> {
+  await database.file.put({ ...file, id: fileId, scope: "company" });
+  const place = { fileId, variant: "whole" as const };
+  await database.begunFile.put({ ...place, tag: '"one"', length, pieces: 1, time });
+  await database.keptPiece.put({ ...place, number: 1, bytes: new ArrayBuffer(3) });
+}
+
+const begun = async () => (await database.keptPiece.toArray()).map(({ fileId }) => fileId);
+
+test("of contents that were begun a little stays for a week, and of what is wanted all", async () => {
+  const megabytes = 1024 ** 2;
+  await begin(1, 300 * megabytes, NOW - 9);
+  await database.file.update(1, { scope: "plan:9" });
+  await database.offline.put({ key: "plan/9", kind: "plan", id: 9, time: NOW });
+  await begin(2, 60 * megabytes, NOW - 3);
+  await begin(3, 60 * megabytes, NOW - 2);
+  await begin(4, 1, NOW - 8 * 24 * 3_600_000);
+  await begin(5, 1, NOW);
+  await database.file.delete(5);
+  await trimKeptFiles(database, NOW);
+  expect(await begun()).toEqual([1, 3]);
+  expect(await forgetKeptFiles(database)).toBe(1);
+  expect(await begun()).toEqual([1]);
+  expect(await forgetKeptFiles(database, "nothing")).toBe(1);
+  expect(await begun()).toEqual([]);
+});
+
+test("the pieces of a content go with it", async () => {
+  await keep(40);
+  const place = { fileId: 1, variant: "whole" as const };
+  await database.keptPiece.put({ ...place, number: 1, bytes: new ArrayBuffer(3) });
+  const row = { ...place, bytes: new ArrayBuffer(0), pieces: 1, size: 3, mimeType: "" };
+  await database.keptFile.put({ ...row, usedTime: NOW, isUnsent: false });
+  await trimWithin(1_000);
+  expect(await begun()).toEqual([1]);
+  await trimWithin(0);
+  expect(await begun()).toEqual([]);
 });
 
 test("what the server does not have yet is never given up", async () => {

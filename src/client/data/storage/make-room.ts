@@ -44,7 +44,19 @@ export async function* makeRoom(
     // Not even the note of what stays could be written: taking all away needs none.
     if ((await unlessFull(shrinkStream(database, stream, 0, ALL))) > 0) yield;
   }
-  if ((await forgetKeptFiles(database, "nothing")) > 0) yield;
+  if ((await forgetKeptFiles(database, "nothing")) > 0) {
+    await noteGiven(database, now);
+    yield;
+  }
+}
+
+/** Whoever keeps files on this device fetches what is wanted again; where not even that can be noted there is no room for it either. */
+async function noteGiven({ meta }: LocalDatabase, now: number): Promise<void> {
+  try {
+    await meta.put({ key: "offlineGiven", value: now });
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+  }
 }
 
 async function shortenHistory(

@@ -38,7 +38,7 @@ export function keepHouse({ database, call, now, until }: HouseKeepingSettings):
   const round = async () => {
     try {
       await trimStreams(database, now(), { signal, pause });
-      await trimKeptFiles(database);
+      await trimKeptFiles(database, now());
       await trimSeenPages(database, now());
       await trimSeenRows(database, now());
       if (!signal.aborted) await refillStreams(database, callSlowly, now, withoutHistory);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { newFile } from "#domain/file/new-file.ts";
 import { CHUNK_SIZE } from "#domain/limits.ts";
 import { attachFile, madeBytes } from "#tests/make/files/picked-files.ts";
 import { putOnFullDisk } from "#tests/make/full-disk.ts";
@@ -50,6 +51,18 @@ test("without a network what is not on the device is not there", async () => {
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await openPicture(database, 7, "thumb", settings)).toBeUndefined();
   expect(asked).toEqual(["/files/7/thumb"]);
+});
+
+test("a picture with more pixels than a phone unpacks does not stand for its smaller one", async () => {
+  const size = { width: 10_000, height: 10_000 };
+  const about = { name: "Site.png", size: 5, md5: "a".repeat(32), ...size };
+  const row = newFile({ id: 9, userId: MEMBER, ...about }, NOW);
+  await database.file.put({ ...row, scope: `user:${MEMBER}` });
+  answer = (path) =>
+    path.endsWith("whole") ? picture("whole") : new Response("", { status: 404 });
+  expect(await openPicture(database, 9, "view", settings)).toBeUndefined();
+  expect(asked).toEqual(["/files/9/view"]);
+  expect(await openPicture(database, 9, "whole", settings)).toBeDefined();
 });
 
 test("where there is no smaller picture the file itself serves, unless it is large", async () => {

@@ -2,10 +2,14 @@ import { Dexie } from "dexie";
 import { downloadFile } from "#contract/calls/file.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
+import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
+import type { BegunStore } from "../calls/begun-store.ts";
 import { fetchWhole } from "../calls/fetch-whole.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { isQuotaError } from "../database/storage-errors.ts";
 import type { FileVariant, SentVariant } from "../database/upload-row.ts";
+import { begunContent, dropBegun } from "./kept/begun-content.ts";
+import { keepContent } from "./kept/keep-content.ts";
+import { joinPieces } from "./kept/kept-pieces.ts";
 
 /** How contents are fetched. */
 export interface ContentSettings {
@@ -33,9 +37,16 @@ export async function readOwnContent(
   const { keptFile } = database;
   const kept = await keptFile.get([fileId, variant]);
   if (!kept) return variant === "whole" ? readUnsent(database, fileId) : undefined;
-  if (now - kept.usedTime > USED_WITHIN)
+  const { pieces = 0, mimeType } = kept;
+  const content =
+    pieces === 0
+      ? new Blob([kept.bytes], { type: mimeType })
+      : await joinPieces(database, { fileId, variant }, pieces, mimeType);
+  // Without one of its pieces it is none.
+  if (!content) await keptFile.delete([fileId, variant]);
+  else if (now - kept.usedTime > USED_WITHIN)
     await keptFile.update([fileId, variant], { usedTime: now });
-  return new Blob([kept.bytes], { type: kept.mimeType });
+  return content;
 }
 
 async function readUnsent(
@@ -59,7 +70,8 @@ async function readUnsent(
 
 /**
  * A picture of a file: the one on this device, else the server's, which is kept from then on. Where there is no smaller
- * picture the file itself serves. Undefined = there is none to be had now.
+ * picture the file itself serves, but for one with so many pixels that a phone does not unpack it. Undefined = there is none
+ * to be had now.
  */
 export async function openPicture(
   database: LocalDatabase,
@@ -67,58 +79,49 @@ export async function openPicture(
   variant: SentVariant,
   settings: ContentSettings,
 ): Promise<Blob | undefined> {
-  const asked = variant === "whole" ? [variant] : [variant, "whole" as const];
+  const row = (await database.file.get(fileId)) ?? (await database.upload.get(fileId));
+  const isAlone = variant === "whole" || (row !== undefined && isLargePicture(row));
+  const asked = isAlone ? [variant] : [variant, "whole" as const];
   for (const each of asked) {
     const own = await readOwnContent(database, fileId, each, settings.now());
     if (own) return own;
   }
   for (const each of asked) {
     const most = each === variant ? Number.POSITIVE_INFINITY : DRAWN_MAX;
-    const fetched = await fetchContent(fileId, each, settings, most);
+    const place = { fileId, variant: each };
+    const store = begunContent(database, place, () => settings.now());
+    const fetched = await fetchContent(fileId, each, settings, most, store);
     if (fetched === "unreached") return undefined;
     if (fetched === "missing") continue;
     // What is not kept is seen all the same.
-    if (fetched.size <= KEPT_MAX)
-      await keepContent(database, { fileId, variant: each }, fetched, settings.now());
+    if (fetched.size <= KEPT_MAX) await keepContent(database, place, fetched, settings.now());
+    else await dropBegun(database, place);
     return fetched;
   }
   return undefined;
 }
 
-/** A content of the server's, gone on with where its line broke off; missing = it has none, or one that is larger than wanted. */
+/**
+ * A content of the server's, gone on with where its line broke off, with a store after a reload too; missing = it has none, or one
+ * that is larger than wanted.
+ */
 export async function fetchContent(
   fileId: number,
   variant: SentVariant,
   settings: ContentSettings,
   most: number,
+  store?: BegunStore,
 ): Promise<Blob | "missing" | "unreached"> {
   const ask = settings.fetch ?? ((...asked) => fetch(...asked));
   const address = settings.origin + contentAddress(fileId, variant);
   const fetched = await fetchWhole({
     name: address,
     most,
+    ...(store && { store }),
     ask: async (headers) =>
       ask(address, { headers: { ...headers, [TOKEN_HEADER]: settings.token() } }),
   });
   return fetched === "tooLarge" ? "missing" : fetched;
-}
-
-/** Lays a content on this device; whether there was room for it. */
-export async function keepContent(
-  { keptFile }: LocalDatabase,
-  place: { readonly fileId: number; readonly variant: FileVariant },
-  content: Blob,
-  usedTime: number,
-): Promise<boolean> {
-  const { size, type: mimeType } = content;
-  const bytes = await content.arrayBuffer();
-  try {
-    await keptFile.put({ ...place, bytes, size, mimeType, usedTime, isUnsent: false });
-    return true;
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
-    return false;
-  }
 }
 
 /** An address from which a file can be saved without holding it in memory; undefined where none is to be had. */

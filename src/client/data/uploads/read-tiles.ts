@@ -10,7 +10,8 @@ import {
 } from "#domain/tiles/tile-pack.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { FileVariant } from "../database/upload-row.ts";
-import { type ContentSettings, keepContent, readOwnContent } from "./read-content.ts";
+import { keepContent } from "./kept/keep-content.ts";
+import { type ContentSettings, readOwnContent } from "./read-content.ts";
 
 /** A page of a file, from 1. */
 export interface TiledPage {

@@ -84,7 +84,11 @@ test("a picture goes as it was made ready, seen here at once; what cannot be dra
   const small = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0]).buffer;
   const content = new Blob([madeBytes(2_000)], { type: "image/jpeg" });
   const sizes = { width: 2_560, height: 1_920 };
-  const prepare = () => ({ content, ...sizes, tiny: small, thumb: small, view: small });
+  const prepare = () => ({
+    content,
+    ...sizes,
+    smaller: { tiny: small, thumb: small, view: small },
+  });
   const copy = (_name: string, fileId: number, source: Blob) =>
     copyIn(database, fileId, source, () => Date.now());
   vi.stubGlobal("Worker", workerWith({ copy, prepare }));
@@ -154,6 +158,7 @@ test("of a picture that is still being read nothing is drawn", async () => {
   await expect.poll(sentNames).toEqual(["a.jpg"]);
   const [row] = await uploads();
   const where = await data.queries.ask(readWhereabouts, row?.fileId ?? 0);
-  expect(where).toEqual({ isHere: true, isKnown: true, arriveTime: 0, scan: "" });
+  const nothing = { arriveTime: 0, scan: "", isLarge: false };
+  expect(where).toEqual({ isHere: true, isKnown: true, ...nothing });
   expect(drawn(() => useFilePicture(row?.fileId ?? 0, "thumb"))).toBeUndefined();
 });

@@ -32,7 +32,7 @@ export async function preparePicked(
   if (asFile || !isPicture) return undefined;
   const prepared = await prepareInWorker<PreparedPicture>(file, asOriginal).catch(() => undefined);
   if (!prepared) return undefined;
-  const { content, width, height, tiny, thumb, view } = prepared;
+  const { content, width, height, smaller } = prepared;
   const isRedrawn = content.type === JPEG && file.type !== JPEG;
   return {
     content,
@@ -44,11 +44,13 @@ export async function preparePicked(
     picture: {
       width,
       height,
-      thumb: btoa(String.fromCharCode(...new Uint8Array(tiny))),
-      variants: [
-        { variant: "thumb", bytes: thumb },
-        { variant: "view", bytes: view },
-      ],
+      thumb: smaller ? btoa(String.fromCharCode(...new Uint8Array(smaller.tiny))) : "",
+      variants: smaller
+        ? [
+            { variant: "thumb", bytes: smaller.thumb },
+            { variant: "view", bytes: smaller.view },
+          ]
+        : [],
     },
   };
 }

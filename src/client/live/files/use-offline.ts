@@ -49,7 +49,7 @@ export function useOfflineActions() {
       },
       /** Bytes that what was looked at may take. */
       async setRecentMax(value: number): Promise<void> {
-        await setRecentFilesMax(database, value);
+        await setRecentFilesMax(database, value, Date.now());
       },
       /** Removes from the device what was only looked at. */
       async forgetRecent(): Promise<void> {

@@ -25,6 +25,7 @@ import type { Tint } from "./tinted.ts";
 import classes from "./sheet-stage.module.css";
 import { useSharpDrawing, useWholeDrawing } from "./use-sheet-drawing.ts";
 import { useStageMoves } from "./use-stage-moves.ts";
+import { useStageSize } from "./use-stage-size.ts";
 
 /** What others do to a stage. */
 export interface StageHandle {
@@ -61,8 +62,6 @@ interface SheetStageProps {
   /** What lies over the sheet, in parts of it. */
   readonly children?: ReactNode;
 }
-
-const NOWHERE: SheetSize = { width: 0, height: 0 };
 
 /** A sheet that is moved and enlarged, with what lies over it. */
 export function SheetStage({
@@ -142,23 +141,4 @@ export function SheetStage({
       </div>
     </section>
   );
-}
-
-function useStageSize(place: React.RefObject<HTMLDivElement | null>): SheetSize {
-  const [size, setSize] = useState(NOWHERE);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      setSize((before) =>
-        before.width === width && before.height === height ? before : { width, height },
-      );
-    };
-    // Its first word comes before the page is painted.
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
-  return size;
 }

@@ -1,7 +1,9 @@
 import { type CSSProperties, useRef } from "react";
 import { useFile } from "#client/live/files/use-files.ts";
-import { useFilePicture } from "#client/live/files/use-file-picture.ts";
-import { MissingWords } from "./missing-words.tsx";
+import { useStageSize } from "#client/parts/drawing/use-stage-size.ts";
+import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
+import { TiledPicture } from "./picture/tiled-picture.tsx";
+import { WholePicture } from "./picture/whole-picture.tsx";
 import type { PreviewItem } from "./preview-question.ts";
 import classes from "./preview.module.css";
 import { usePictureMoves } from "./use-picture-moves.ts";
@@ -14,16 +16,14 @@ interface PictureStageProps {
   readonly onStep?: (by: 1 | -1) => void;
 }
 
-/** A picture that is zoomed, moved and turned: by wheel, by one finger or two, by the pointer. */
+/** A picture that is zoomed, moved and turned: by wheel, by one finger or two, by the pointer. A very large one is read in tiles. */
 export function PictureStage({ item, view, onView, onStep }: PictureStageProps) {
   const file = useFile(item.fileId);
   const place = useRef<HTMLDivElement>(null);
-  const whole = useFilePicture(item.fileId, "whole");
-  const smaller = useFilePicture(item.fileId, "view");
-  const thumb = item.thumb && `data:image/jpeg;base64,${item.thumb}`;
-  const source = whole ?? smaller ?? thumb;
-  const isHeldBack = file.state === "ready" && file.value?.arriveTime === 0;
+  const stage = useStageSize(place);
   const handlers = usePictureMoves({ place, view, onView, ...(onStep && { onStep }) });
+  const known = file.state === "ready" ? file.value : undefined;
+  const isHeldBack = known?.arriveTime === 0;
   const lies = {
     "--picture-x": `${view.at.x}px`,
     "--picture-y": `${view.at.y}px`,
@@ -31,25 +31,13 @@ export function PictureStage({ item, view, onView, onStep }: PictureStageProps) 
     "--picture-zoom": view.zoom,
   } as CSSProperties;
   return (
-    <div ref={place} className={classes.place} {...handlers}>
-      {source ? (
-        <img
-          className={classes.picture}
-          style={lies}
-          data-small={(!whole && !smaller) || undefined}
-          data-sideways={view.turns % 2 === 1 || undefined}
-          src={source}
-          alt={item.name}
-          draggable={false}
-        />
-      ) : (
-        <MissingWords fileId={item.fileId} isArriving={isHeldBack} />
-      )}
-      {source && isHeldBack && !whole && (
-        <div className={classes.why}>
-          <MissingWords fileId={item.fileId} isArriving />
-        </div>
-      )}
+    <div ref={place} className={classes.place} style={lies} {...handlers}>
+      {file.state !== "loading" &&
+        (known && isLargePicture(known) ? (
+          <TiledPicture {...{ item, view, stage, isHeldBack }} size={known} />
+        ) : (
+          <WholePicture {...{ item, view, isHeldBack }} />
+        ))}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { tileProblems } from "#domain/tiles/tile-problem.ts";
 import { defineCall } from "../../call.ts";
 
 /**
- * The tiles of a page, from 1, that stands in a register of drawings and is too large for a phone: one content, of which parts are
- * read by ranges. The first who asks has them made. `file.onItsWay`: the content has not come.
+ * The tiles of a page, from 1, that is too large for a phone: a picture wherever it lies, a page of a PDF that stands in a register
+ * of drawings. They are one content, of which parts are read by ranges. The first who asks has them made. `file.onItsWay`: the
+ * content has not come.
  */
 export const askTiles = defineCall({
   name: "file.tiles",
@@ -18,7 +19,7 @@ export const askTiles = defineCall({
     page: z.int().check(z.minimum(1), z.maximum(999_999)),
   }),
   reply: z.object({
-    /** needless = the page is small, or stands in no register; making = ask again in a moment; failed = there will be none. */
+    /** needless = the page is small, or of a paper in no register; making = ask again in a moment; failed = there will be none. */
     state: z.enum(["needless", "making", "ready", "failed"]),
     /** Where they are read once they are ready, for ten minutes, without a session; "" before. */
     url: z.string(),

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import type { SmallerVariant } from "#domain/file/smaller-picture.ts";
 import type { TileProblem } from "#domain/tiles/tile-problem.ts";
 import type { Server } from "../../server.ts";
 import * as tiles from "../../tables/files/content-tiles.ts";
@@ -9,6 +10,7 @@ import { holdContent, putContent } from "../../tables/files/content.ts";
 import { newDraftName } from "../draft-name.ts";
 import { ANY_TYPE } from "../sniff-type.ts";
 import { cutElsewhere } from "./cut-elsewhere.ts";
+import { PAPER } from "./tile-job.ts";
 
 type Parts = Pick<Server, "database" | "files" | "log" | "now" | "settings">;
 
@@ -21,12 +23,7 @@ const AGAIN = 30_000;
 /** What is left in a folder of a server that was killed goes after so long. */
 const LEFT = 24 * 3_600_000;
 
-const CUT: ReadonlySet<string> = new Set([
-  "application/pdf",
-  "image/jpeg",
-  "image/png",
-  "image/webp",
-]);
+const CUT: ReadonlySet<string> = new Set([PAPER, "image/jpeg", "image/png", "image/webp"]);
 
 /** Makes the tiles of one page that waits for them; false = there is none. */
 export async function makeNextTiles(parts: Parts, stopping: AbortSignal): Promise<boolean> {
@@ -62,10 +59,11 @@ async function make(
   const folder = await mkdtemp(join(below, "page-"));
   try {
     const [path, pack] = [join(folder, "content"), join(folder, "pack")];
+    const smaller = { view: join(folder, "view"), thumb: join(folder, "thumb") };
     const bytes = await parts.files.read(sha256, { from: 0, to: size - 1 });
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { signal: stopping });
-    const problem = await cutElsewhere({ path, mime, page, folder, pack }, stopping);
-    if (!problem) await keepPack(parts, due, pack);
+    const problem = await cutElsewhere({ path, mime, page, folder, pack, smaller }, stopping);
+    if (!problem) await keepMade(parts, due, mime === PAPER ? { pack } : { pack, ...smaller });
     return problem;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -81,22 +79,42 @@ async function clearLeft(below: string): Promise<void> {
   }
 }
 
-/** The pack is a content like others, which its page leads to. */
-async function keepPack({ database, files, now }: Parts, due: tiles.DueTiles, pack: string) {
+/** Where lies what was made. */
+interface Made extends Partial<Readonly<Record<SmallerVariant, string>>> {
+  readonly pack: string;
+}
+
+/** The pack and the smaller pictures are contents like others, which their page leads to. */
+async function keepMade(parts: Parts, due: tiles.DueTiles, { pack, view, thumb }: Made) {
+  const made = {
+    tiles: await keepContent(parts, pack, ANY_TYPE),
+    view: view === undefined ? "" : await keepContent(parts, view, "image/jpeg"),
+    thumb: thumb === undefined ? "" : await keepContent(parts, thumb, "image/jpeg"),
+  };
+  await parts.database.transaction(async (tx) => {
+    for (const sha256 of Object.values(made))
+      if (sha256 !== "" && !(await holdContent(tx, sha256)))
+        throw new Error("The tiles were swept");
+    await tiles.keepTiles(tx, due, made);
+  });
+}
+
+/** Puts a file into the store; the content that it is from then on. */
+async function keepContent(
+  { database, files, now }: Parts,
+  path: string,
+  mime: string,
+): Promise<string> {
   const draft = newDraftName();
-  const { size } = await stat(pack);
+  const { size } = await stat(path);
   try {
-    await files.writeChunk(draft, { number: 1, offset: 0 }, createReadStream(pack), size);
+    await files.writeChunk(draft, { number: 1, offset: 0 }, createReadStream(path), size);
     const digests = await files.digest(draft);
-    if (!digests) throw new Error("The tiles are not in the store");
+    if (!digests) throw new Error("What was made is not in the store");
     const { sha256 } = digests;
-    const content = { ...digests, mime: ANY_TYPE };
-    await database.transaction(async (tx) => putContent(tx, content, now()));
+    await database.transaction(async (tx) => putContent(tx, { ...digests, mime }, now()));
     await files.keep(draft, sha256);
-    await database.transaction(async (tx) => {
-      if (!(await holdContent(tx, sha256))) throw new Error("The tiles were swept");
-      await tiles.keepTiles(tx, due, sha256);
-    });
+    return sha256;
   } finally {
     await files.drop(draft);
   }

@@ -1,4 +1,8 @@
+import type { SmallerVariant } from "#domain/file/smaller-picture.ts";
 import type { TileProblem } from "#domain/tiles/tile-problem.ts";
+
+/** The type of papers, of which pages are drawn before they are cut. */
+export const PAPER = "application/pdf";
 
 /** What the process is asked: to cut a page of what lies in a file into tiles. */
 export interface TileJob {
@@ -11,6 +15,8 @@ export interface TileJob {
   readonly folder: string;
   /** Where it puts the pack. */
   readonly pack: string;
+  /** Where it puts smaller pictures of a picture; of a paper none are made. */
+  readonly smaller: Readonly<Record<SmallerVariant, string>>;
 }
 
 /** What it answers. */

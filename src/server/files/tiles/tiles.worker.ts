@@ -2,8 +2,9 @@ import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { cutPicture } from "./cut-picture.ts";
 import { drawPaper } from "./draw-paper.ts";
+import { drawSmaller } from "./draw-smaller.ts";
 import { packTiles } from "./pack-tiles.ts";
-import { NotTiled, type TileAnswer, type TileJob } from "./tile-job.ts";
+import { NotTiled, PAPER, type TileAnswer, type TileJob } from "./tile-job.ts";
 
 /** Others on this machine go first. */
 const PATIENT = 10;
@@ -20,7 +21,9 @@ process.once("message", (job: TileJob) => {
   );
 });
 
-async function makePack({ path, mime, page, folder, pack }: TileJob): Promise<void> {
-  const picture = mime === "application/pdf" ? await drawPaper(path, page) : path;
+async function makePack({ path, mime, page, folder, pack, smaller }: TileJob): Promise<void> {
+  const isPaper = mime === PAPER;
+  const picture = isPaper ? await drawPaper(path, page) : path;
   await packTiles(await cutPicture(picture, folder), pack);
+  if (!isPaper) await drawSmaller(path, smaller);
 }

@@ -7,6 +7,7 @@ import { TOKEN_HEADER } from "#contract/headers.ts";
 import { failure, type Result, success } from "#base/result.ts";
 import { refuseUnarrived } from "#domain/file/arrival.ts";
 import type { File } from "#domain/file/file.ts";
+import { isSmaller } from "#domain/file/smaller-picture.ts";
 import { idOf } from "#domain/reference.ts";
 import { pageOfTiles } from "#domain/tiles/tile-pack.ts";
 import { NO_ACCESS, NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
@@ -18,7 +19,8 @@ import { ANY_TYPE, isHarmless } from "../../files/sniff-type.ts";
 import { CALL_PRICE } from "../../processor/prices.ts";
 import type { App, Server } from "../../server.ts";
 import { type Content, contentOf } from "../../tables/files/content.ts";
-import { tilesOf } from "../../tables/files/content-tiles.ts";
+import { smallerOf, tilesOf } from "../../tables/files/content-tiles.ts";
+import type { Db } from "../../tables/sql/db.ts";
 import { waitRefusal } from "../../wait-refusal.ts";
 import { overBudget } from "../admission/bar.ts";
 import { callerAddress, networkOf } from "../caller/caller-address.ts";
@@ -119,13 +121,19 @@ async function contentFor(
   file: File | undefined,
 ): Promise<Result<Found, Bar>> {
   if (!file) return failure(notFound("file.gone"));
-  const page = pageOfTiles(asked.variant);
-  const content =
-    page === undefined
-      ? await contentOf(server.database, asked.fileId, asked.variant)
-      : await tilesOf(server.database, asked.fileId, page);
+  const content = await contentOfVariant(server.database, asked);
   if (!content) return failure(notFound(refuseUnarrived(file)?.reason ?? "file.onItsWay"));
   return success({ asked, file, content });
+}
+
+async function contentOfVariant(
+  database: Db,
+  { fileId, variant }: Asked,
+): Promise<Content | undefined> {
+  const page = pageOfTiles(variant);
+  if (page !== undefined) return tilesOf(database, fileId, page);
+  const sent = await contentOf(database, fileId, variant);
+  return sent ?? (isSmaller(variant) ? smallerOf(database, fileId, variant) : undefined);
 }
 
 /** Whoever comes with a session, or with an address that was given to one for this content. */

@@ -1,3 +1,4 @@
+import type { SmallerVariant } from "#domain/file/smaller-picture.ts";
 import type { Id } from "#domain/id.ts";
 import type { TileProblem } from "#domain/tiles/tile-problem.ts";
 import type { Db, Tx } from "../sql/db.ts";
@@ -60,6 +61,22 @@ export async function tilesOf(db: Db, fileId: Id, page: number): Promise<Content
   return content;
 }
 
+/** A smaller picture that was made of a file with its tiles; undefined as for those. */
+export async function smallerOf(
+  db: Db,
+  fileId: Id,
+  variant: SmallerVariant,
+): Promise<Content | undefined> {
+  const [content] = await db.run<Content & Record<string, unknown>>(
+    `select ${CONTENT_COLUMNS} from file_contents f join contents w on w.sha256 = f.sha256
+     join content_tiles t on t.sha256 = w.sha256 and t.page = 1
+     join contents c on c.sha256 = case $2 when 'view' then t.view else t.thumb end
+     where f.file_id = ${KEPT_UNDER_SQL} and f.variant = 'whole' and ${isOpenSql("w")}`,
+    [fileId, variant],
+  );
+  return content;
+}
+
 /** A page of a content. */
 export interface TiledPage {
   readonly sha256: string;
@@ -93,11 +110,21 @@ export async function claimTiles(
   return due;
 }
 
-/** Says that a content, which is held, has the tiles of a page. */
-export async function keepTiles(tx: Tx, { sha256, page }: TiledPage, tiles: string): Promise<void> {
+/** The contents that were made of a page; "" = none was. */
+export interface MadeOfPage extends Readonly<Record<SmallerVariant, string>> {
+  readonly tiles: string;
+}
+
+/** Says what was made of a page; all of it is held. */
+export async function keepTiles(
+  tx: Tx,
+  { sha256, page }: TiledPage,
+  { tiles, view, thumb }: MadeOfPage,
+): Promise<void> {
   await tx.run(
-    "update content_tiles set state = 'made', tiles = $3 where sha256 = $1 and page = $2",
-    [sha256, page, tiles],
+    `update content_tiles set state = 'made', tiles = $3, view = $4, thumb = $5
+     where sha256 = $1 and page = $2`,
+    [sha256, page, tiles, view, thumb],
   );
 }
 

@@ -3,12 +3,15 @@ import { keptUnderSql } from "./content.ts";
 
 /**
  * Files go by many ways: with their message, task, chat or plan. So what leads to a content is looked up and not counted. A file that
- * is gone keeps its content for a while, because it may be put back. Tiles stay as long as what they are of.
+ * is gone keeps its content for a while, because it may be put back. Tiles, and what was made with
+ * them, stay as long as what they are of.
  */
 const IS_WANTED = `exists (
   select 1 from (
     select fc.sha256 from file_contents fc join files f on ${keptUnderSql("f")} = fc.file_id
-    union all select ct.tiles from content_tiles ct) w
+    union all select ct.tiles from content_tiles ct
+    union all select ct.thumb from content_tiles ct
+    union all select ct.view from content_tiles ct) w
   where w.sha256 = c.sha256)`;
 
 /** Notes to which contents nothing leads from now on, and forgets it of those to which something does again. */

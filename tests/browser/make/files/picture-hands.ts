@@ -9,12 +9,15 @@ export interface MadePhoto {
   readonly keep?: number;
   /** A size that it says it has and has not. */
   readonly claims?: readonly [number, number];
+  /** A picture that is made already, as Base64, in place of one of these. */
+  readonly given?: { readonly base64: string; readonly type: string };
 }
 
 const PLACE = "48.2082N 16.3738E";
 
 async function makePhoto(made: MadePhoto): Promise<Blob> {
-  const { width, height, orientation, keep = 1, claims } = made;
+  const { width, height, orientation, keep = 1, claims, given } = made;
+  if (given) return (await fetch(`data:${given.type};base64,${given.base64}`)).blob();
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("Nothing can be drawn here");
@@ -80,7 +83,10 @@ async function prepare(workerCode: string, made: MadePhoto, asOriginal: boolean)
   worker.terminate();
   const { value: prepared } = data as { value?: PreparedPicture };
   if (!prepared) return undefined;
-  const { content, view, thumb, tiny, width, height } = prepared;
+  const { content, smaller, width, height } = prepared;
+  const saysPlace = (await content.text()).includes(PLACE);
+  if (!smaller) return { width, height, saysPlace, bytes: content.size };
+  const { view, thumb, tiny } = smaller;
   const seen = {
     content: await look(content),
     view: await look(new Blob([view])),
@@ -96,10 +102,11 @@ async function prepare(workerCode: string, made: MadePhoto, asOriginal: boolean)
   return {
     width,
     height,
+    bytes: content.size,
     corners: each("corner"),
     longSides: each("longSide"),
     tinyBytes: tiny.byteLength,
-    saysPlace: (await content.text()).includes(PLACE),
+    saysPlace,
   };
 }
 

@@ -22,6 +22,7 @@ import { CellEditor } from "./edit/cell-editor.tsx";
 import { ExportShown } from "./export-shown.tsx";
 import { TableFoot } from "./grid/table-foot.tsx";
 import { TableGrid } from "./grid/table-grid.tsx";
+import type { EditedCell } from "./grid/use-grid-edit.ts";
 import type { RowGroup } from "./model/group-rows.ts";
 import { ownFieldsOf } from "./model/own-fields.ts";
 import { settingsOf } from "./model/table-settings.ts";
@@ -68,6 +69,9 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
     isFolded,
   });
   const ids = useMemo(() => taskIdsOf(lines), [lines]);
+  const [edited, setEdited] = useState<EditedCell>();
+  // A cell that is being edited keeps its table until that has ended, also where the window becomes narrow meanwhile.
+  const isList = isPhone && !(edited && ids.includes(edited.taskId));
   const [exported, setExported] = useState<readonly number[]>();
   useListedTasks(ids);
   const selected = useSelectedRows(ids);
@@ -134,10 +138,12 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
           hint={t(isFiltering(view) ? "noneMatchHint" : "noTasksHint")}
         />
       )}
-      {lines.length > 0 && isPhone && <TaskList {...common} />}
-      {lines.length > 0 && !isPhone && (
+      {lines.length > 0 && isList && <TaskList {...common} />}
+      {lines.length > 0 && !isList && (
         <TableGrid
           {...common}
+          edited={edited}
+          onEdited={setEdited}
           planId={planId}
           settings={settings}
           selected={selected}
@@ -155,7 +161,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
           )}
         />
       )}
-      {!isPhone && <TableFoot lines={lines} fields={settings.fields} words={words} />}
+      {!isList && <TableFoot lines={lines} fields={settings.fields} words={words} />}
       {chosen.length > 0 && (
         <WideOnly className={bulkClasses.place}>
           <BulkBar

@@ -1,10 +1,12 @@
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { usePickedPicture } from "#client/live/files/use-picked-picture.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { extensionOf } from "#domain/file/file-extension.ts";
+import { kindOfFile } from "#domain/file/file-kind.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import classes from "./attach.module.css";
-import type { StagedFile, StagedFiles } from "./use-staged-files.ts";
+import type { StagedFiles } from "./use-staged-files.ts";
 
 /** What will be sent with the words. */
 export function StagedStrip({ staged }: { readonly staged: StagedFiles }) {
@@ -13,7 +15,7 @@ export function StagedStrip({ staged }: { readonly staged: StagedFiles }) {
     <ul className={classes.strip} aria-label={t("attached")}>
       {staged.files.map((one) => (
         <li key={one.key} className={classes.staged}>
-          <Look staged={one} />
+          <Look file={one.file} />
           <button
             type="button"
             className={classes.remove}
@@ -28,8 +30,19 @@ export function StagedStrip({ staged }: { readonly staged: StagedFiles }) {
   );
 }
 
-function Look({ staged: { file, picture } }: { readonly staged: StagedFile }) {
-  if (picture) return <img className={classes.picture} src={picture} alt={file.name} />;
+function Look({ file }: { readonly file: File }) {
+  const isPicture = kindOfFile(extensionOf(file.name)) === "image";
+  return isPicture ? <Picture file={file} /> : <Card file={file} />;
+}
+
+function Picture({ file }: { readonly file: File }) {
+  const picture = usePickedPicture(file);
+  if (picture.state === "ready")
+    return <img className={classes.picture} src={picture.address} alt={file.name} />;
+  return picture.state === "loading" ? <span className={classes.picture} /> : <Card file={file} />;
+}
+
+function Card({ file }: { readonly file: File }) {
   return (
     <span className={classes.card}>
       <FileBadge ext={extensionOf(file.name)} />

@@ -1,13 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { kindOfFile } from "#domain/file/file-kind.ts";
-import { extensionOf } from "#domain/file/file-extension.ts";
+import { useMemo, useState } from "react";
 
 /** A file that is chosen and not sent yet. */
 export interface StagedFile {
   readonly key: number;
   readonly file: File;
-  /** Address of its picture; undefined of what is none. */
-  readonly picture: string | undefined;
 }
 
 export interface StagedFiles {
@@ -23,21 +19,12 @@ let lastKey = 0;
 /** Files that wait beside the words until they are sent with them. */
 export function useStagedFiles(): StagedFiles {
   const [files, setFiles] = useState<readonly StagedFile[]>([]);
-  const held = useRef(files);
-  useEffect(() => {
-    held.current = files;
-  }, [files]);
-  useEffect(() => () => release(held.current), []);
   return useMemo(
     () => ({
       files,
       add: (more) => setFiles((before) => [...before, ...more.map(stage)]),
-      remove(key) {
-        release(files.filter((staged) => staged.key === key));
-        setFiles((before) => before.filter((staged) => staged.key !== key));
-      },
+      remove: (key) => setFiles((before) => before.filter((staged) => staged.key !== key)),
       take() {
-        release(files);
         setFiles([]);
         return files.map(({ file }) => file);
       },
@@ -48,11 +35,5 @@ export function useStagedFiles(): StagedFiles {
 
 function stage(file: File): StagedFile {
   lastKey += 1;
-  const isPicture = kindOfFile(extensionOf(file.name)) === "image";
-  return { key: lastKey, file, picture: isPicture ? URL.createObjectURL(file) : undefined };
-}
-
-/** Gives the addresses of pictures back that are not shown any more. */
-function release(files: readonly StagedFile[]): void {
-  for (const { picture } of files) if (picture) URL.revokeObjectURL(picture);
+  return { key: lastKey, file };
 }

@@ -41,14 +41,17 @@ function RowField({ known, ...props }: ControlProps & { readonly known: Known })
   const { node, value, names, invalid, onChange, onLeave } = props;
   const { popupType, popupWidth, popupTitle, clearable, placeholder } = node.properties;
   const { words } = useShownForm();
-  const isPhone = useIsPhone();
-  const [opened, setOpened] = useState(false);
+  const isPhoneNow = useIsPhone();
+  // As it was opened it stays, with what was looked for in it, also where a phone is turned.
+  const [openedOnPhone, setOpenedOnPhone] = useState<boolean>();
+  const opened = openedOnPhone !== undefined;
+  const isPhone = openedOnPhone ?? isPhoneNow;
   const several = node.properties.multiple === true;
   const text = fieldText(node, value, words);
   const textId = `${names.id}-text`;
   const label = names["aria-labelledby"];
   const close = () => {
-    setOpened(false);
+    setOpenedOnPhone(undefined);
     onLeave();
   };
   const clear = () => onChange(several ? [] : null);
@@ -67,7 +70,7 @@ function RowField({ known, ...props }: ControlProps & { readonly known: Known })
       aria-haspopup="dialog"
       aria-expanded={opened}
       error={invalid}
-      onClick={() => setOpened(true)}
+      onClick={() => setOpenedOnPhone(isPhoneNow)}
       rightSectionPointerEvents={text !== "" ? "all" : "none"}
       rightSection={
         text !== "" && clearable !== false ? (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { rowsOf } from "#domain/form/record/form-values.ts";
-import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { useLayoutWithin } from "#client/ui/use-layout-within.ts";
 import { labelOf } from "../field-name.ts";
 import form from "../form-fill.module.css";
 import classes from "./sub-table.module.css";
@@ -23,7 +23,7 @@ export function SubTable({ piece }: { readonly piece: FormPiece }) {
   const { t } = useTranslation("form-fill");
   const { store, mode, prefix } = useShownForm();
   const problemText = useProblemText();
-  const isPhone = useIsPhone();
+  const { isPhone, within } = useLayoutWithin();
   const table = piece.path;
   const place = useRef<HTMLElement>(null);
   const rows = useOfForm(({ state }) => rowsOf(state.values, table), sameRows);
@@ -69,11 +69,13 @@ export function SubTable({ piece }: { readonly piece: FormPiece }) {
         <span className={classes.count}>{t("rows", { count: ids.length })}</span>
       </div>
       {ids.length > MANY_ROWS && buttons}
-      {isPhone ? (
-        <RowCards {...shared} opened={opened} onOpen={setOpened} />
-      ) : (
-        <RowGrid {...shared} selected={selected} onSelect={setSelected} />
-      )}
+      <div {...within}>
+        {isPhone ? (
+          <RowCards {...shared} opened={opened} onOpen={setOpened} />
+        ) : (
+          <RowGrid {...shared} selected={selected} onSelect={setSelected} />
+        )}
+      </div>
       {buttons}
       {view.problem && <p className={form.problem}>{problemText(view.problem)}</p>}
     </section>

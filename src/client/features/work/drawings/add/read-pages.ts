@@ -1,9 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
+import { HEADER_BYTES, readImageHeader } from "#client/data/pictures/image-header.ts";
 import { openPicture } from "#client/parts/drawing/picture-source.ts";
+import type { SheetSize } from "#client/parts/drawing/sheet-source.ts";
 import { openPdf } from "#client/parts/preview/pdf/open-pdf.ts";
 import { sizeOfPage } from "#client/parts/preview/pdf/page-size.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { SHEETS_ADDED_MAX } from "#domain/sheet/sheet-limits.ts";
+import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
 import { type GuessedSheet, guessSheet, type PlacedWords } from "./guess-sheet.ts";
 
 /** A page of a picked file, as it could become a sheet. */
@@ -19,14 +22,27 @@ export async function readPages(file: File): Promise<readonly ReadPage[]> {
   const address = URL.createObjectURL(file);
   try {
     if (extensionOf(file.name) === "pdf") return await pagesOfPdf(file, address);
-    const { source, close } = await openPicture(address);
-    const { width, height } = source;
-    close();
+    const { width, height } = (await sizeOfLarge(file)) ?? (await sizeOfOpened(address));
     const clues = { label: "", bookmark: "", words: [] };
     return [{ file, page: 1, width, height, ...guessSheet(clues, file.name, true) }];
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** What is large is not unpacked only to be measured: it says how large it is. */
+async function sizeOfLarge(file: File): Promise<SheetSize | undefined> {
+  const header = readImageHeader(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const { name, size } = file;
+  const isLarge = header && isLargePicture({ ext: extensionOf(name), size, ...header });
+  return isLarge ? { width: header.width, height: header.height } : undefined;
+}
+
+async function sizeOfOpened(address: string): Promise<SheetSize> {
+  const { source, close } = await openPicture(address);
+  const { width, height } = source;
+  close();
+  return { width, height };
 }
 
 async function pagesOfPdf(file: File, address: string): Promise<readonly ReadPage[]> {

@@ -23,5 +23,8 @@ export interface GridProps {
   readonly onFold: (line: TableLine) => void;
   readonly onOpenTask: (taskId: number) => void;
   readonly onComplete: (task: Task) => void;
+  /** The cell that is being edited. */
+  readonly edited: EditedCell | undefined;
+  readonly onEdited: (edited: EditedCell | undefined) => void;
   readonly renderEditor: (task: Task, cell: EditedCell, onEnd: (end: EditEnd) => void) => ReactNode;
 }

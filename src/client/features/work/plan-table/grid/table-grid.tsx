@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { rowsWith } from "#client/ui/virtual-list/rows-with.ts";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { keyOfLine } from "../model/table-lines.ts";
 import type { TableSettings } from "../model/table-settings.ts";
@@ -26,7 +27,7 @@ const OVERSCAN = 4;
 /** Tasks in lines and columns, walked by keys as the W3C's pattern of a grid has it; only what is seen is in the page. */
 export function TableGrid(props: GridProps) {
   const { planId, name, lines, settings, words, selected, taskCount, rightsOf } = props;
-  const { onSettings, onFold, onOpenTask, onComplete } = props;
+  const { edited, onEdited, onSettings, onFold, onOpenTask, onComplete } = props;
   const { t } = useTranslation("plan-table");
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -35,7 +36,7 @@ export function TableGrid(props: GridProps) {
   const size = { rows: lines.length, columns: fields.length + 1 };
   const focus = useGridPlace(lines, settings, size);
   const { place, corner } = focus;
-  const edit = useGridEdit({ grid, focus, own: words.own, rightsOf, onComplete });
+  const edit = useGridEdit({ onEdited, grid, focus, own: words.own, rightsOf, onComplete });
   const list = useVirtualList({
     count: lines.length,
     scroller,
@@ -62,6 +63,12 @@ export function TableGrid(props: GridProps) {
       inline: "nearest",
     });
   }, [active]);
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (!isPhone) return;
+    const shown = grid.current?.querySelector("[data-editing]");
+    shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isPhone]);
   const handleKeyDown = useGridKeys({
     lines,
     settings,
@@ -108,7 +115,7 @@ export function TableGrid(props: GridProps) {
         className={classes.grid}
         style={{ height: list.getTotalSize(), ...columnStyle(settings) }}
         // What a cell has opened is about to have the focus: its keys are not the grid's.
-        onKeyDown={edit.edited ? undefined : handleKeyDown}
+        onKeyDown={edited ? undefined : handleKeyDown}
         onClick={handleClick}
         onFocus={keepFocus}
       >
@@ -126,7 +133,6 @@ export function TableGrid(props: GridProps) {
           items={list.getVirtualItems()}
           place={place}
           corner={corner}
-          edited={edit.edited}
           onEnd={edit.end}
         />
       </table>

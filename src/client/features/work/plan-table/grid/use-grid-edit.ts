@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { Task } from "#domain/task/task.ts";
 import { mayEdit } from "../edit/may-edit.ts";
@@ -17,6 +17,8 @@ export interface EditedCell {
 }
 
 interface GridEdit {
+  /** Which cell is edited is known outside, so that the grid is not taken away from under it. */
+  readonly onEdited: (edited: EditedCell | undefined) => void;
   readonly grid: RefObject<HTMLElement | null>;
   readonly focus: GridFocus;
   readonly own: OwnFields;
@@ -33,22 +35,21 @@ const steps = {
 } as const satisfies Record<EditEnd, readonly [number, number]>;
 
 /** One cell at a time is edited; done or not is changed at once, without anything opening. */
-export function useGridEdit({ grid, focus, own, rightsOf, onComplete }: GridEdit) {
-  const [edited, setEdited] = useState<EditedCell>();
+export function useGridEdit({ onEdited, grid, focus, own, rightsOf, onComplete }: GridEdit) {
   const begin = (line: TableLine, field: TableField, typed?: string) => {
     if (line.kind === "group") return;
     const { task } = line.row;
     if (!mayEdit(field, rightsOf(task), own)) return;
     if (field === "status" && task.flowItemId === 0) onComplete(task);
-    else setEdited({ taskId: task.id, field, typed });
+    else onEdited({ taskId: task.id, field, typed });
   };
   const end = (how: EditEnd) => {
-    setEdited(undefined);
+    onEdited(undefined);
     if (how === "away") return;
     const [down, right] = steps[how];
     const { row, column } = focus.place;
     if (how !== "here") focus.moveTo({ row: row + down, column: column + right });
     grid.current?.focus({ preventScroll: true });
   };
-  return { edited, begin, end };
+  return { begin, end };
 }
