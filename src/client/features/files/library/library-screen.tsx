@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Library } from "#client/data/queries/library.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useLibrary } from "#client/live/files/use-library.ts";
 import { late } from "#client/ui/late.tsx";
@@ -51,9 +52,6 @@ export function LibraryScreen({
   const shown = { library: library.value, place: open, onGo, onBack: back };
   const openFile = (id: number) => onOpenFile(open, id);
   const looked = library.value.there.get(open.itemId);
-  const noteExt = looked && noteExtOf(looked);
-  const beside = view?.items.filter(({ kind }) => kind === "file") ?? [];
-  const items = looked && !beside.includes(looked) ? [looked] : beside;
   const drop = (dropped: readonly LibraryItem[], { id: pid, planId, folderId }: LibraryItem) =>
     void actions.move(dropped, { pid, planId, folderId });
   return (
@@ -83,33 +81,56 @@ export function LibraryScreen({
           </>
         }
       />
-      {looked && noteExt && (
-        <Opening>
-          <NoteScreen
-            key={looked.id}
-            item={looked}
-            ext={noteExt}
-            canWrite={mayWrite(library.value, looked)}
-            canTake={mayTake(library.value, looked, userId)}
-            onClose={() => onCloseFile(open)}
-          />
-        </Opening>
-      )}
-      {looked && !noteExt && (
-        <Opening>
-          <Preview
-            items={items.map(({ fileId, name, ext, size }) => ({
-              fileId,
-              name,
-              ext,
-              size,
-              thumb: "",
-            }))}
-            fileId={looked.fileId}
-            onClose={() => onCloseFile(open)}
-          />
-        </Opening>
+      {looked && (
+        <LookedAt
+          library={library.value}
+          item={looked}
+          beside={view?.items ?? []}
+          onClose={() => onCloseFile(open)}
+        />
       )}
     </DropContext>
+  );
+}
+
+interface LookedAtProps {
+  readonly library: Library;
+  readonly item: LibraryItem;
+  /** What lies in the same place. */
+  readonly beside: readonly LibraryItem[];
+  readonly onClose: () => void;
+}
+
+/** The file that is looked at: a note to be read and written, or what it looks like, with the way to those beside it. */
+function LookedAt({ library, item, beside, onClose }: LookedAtProps) {
+  const { userId } = useData();
+  const ext = noteExtOf(item);
+  const files = beside.filter(({ kind }) => kind === "file");
+  const items = files.includes(item) ? files : [item];
+  return (
+    <Opening>
+      {ext ? (
+        <NoteScreen
+          key={item.id}
+          item={item}
+          ext={ext}
+          canWrite={mayWrite(library, item)}
+          canTake={mayTake(library, item, userId)}
+          onClose={onClose}
+        />
+      ) : (
+        <Preview
+          items={items.map((each) => ({
+            fileId: each.fileId,
+            name: each.name,
+            ext: each.ext,
+            size: each.size,
+            thumb: "",
+          }))}
+          fileId={item.fileId}
+          onClose={onClose}
+        />
+      )}
+    </Opening>
   );
 }
