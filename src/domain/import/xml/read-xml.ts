@@ -20,8 +20,8 @@ const NAME_MAX = 200;
 const named = /^(?:[\p{L}_][\p{L}\p{N}_.-]*:)?([\p{L}_][\p{L}\p{N}_.-]*)$/u;
 
 /**
- * Reads an XML text part by part, so that a large file is never a tree. Declarations of document types are refused: by them
- * a small file names others, or unfolds into gigabytes; beside the five of XML itself there are no entities.
+ * Reads an XML text part by part, so that a large file is never a tree. Declarations of document types are refused: by them a small file names others, or unfolds into gigabytes; beside the five of XML itself there are no entities.
+ * A reader of our own: parsers of libraries that are lenient pass over what is broken, and declarations are where attacks lie.
  */
 export function readXml(text: string, reader: XmlReader): XmlProblem | undefined {
   const walk = new XmlWalk(text, reader);

@@ -93,7 +93,6 @@ export function ItemList(props: ItemListProps) {
         {list.getVirtualItems().flatMap(({ index, start }) =>
           items.slice(index * columns, (index + 1) * columns).map((item, column) => {
             const isTile = layout === "grid";
-            const Item = isTile ? ItemTile : ItemRow;
             const drawn = {
               item,
               left: column * (tile + GAP),
@@ -109,7 +108,11 @@ export function ItemList(props: ItemListProps) {
               itemsWith,
               ...(library && { library }),
             };
-            return <Item key={item.id} {...drawn} />;
+            return isTile ? (
+              <ItemTile key={item.id} {...drawn} />
+            ) : (
+              <ItemRow key={item.id} {...drawn} />
+            );
           }),
         )}
       </ul>
