@@ -187,6 +187,37 @@ test("several rows are chosen in a table below the field, and a list is chosen f
   expect(values).toContainEqual({ fleet: ["D1"], one: "C2", text: "Tower crane" });
 });
 
+test("a field shows what the record says that was chosen in another one", async () => {
+  const { page } = her;
+  await page.goto("/manage/application");
+  await button("New form").click();
+  await dialog("New form").getByRole("textbox").fill("Return");
+  await button("Create").click();
+  const add = async (kind: string, title: string) => {
+    await part("Fields").getByRole("button", { name: kind, exact: true }).click();
+    await properties().getByLabel("Title", { exact: true }).fill(title);
+  };
+  await add("Record of another form", "Hired");
+  await pickOption("Form", "Hire");
+  await add("Field of the chosen record", "What it was");
+  await pickOption("Of the field", "Hired");
+  await pickOption("Shown field", "Sort");
+  expect(await violationsOn(page)).toEqual([]);
+  await button("Publish").click();
+  await page.getByText("It can be filled in as it is now").waitFor();
+  await waitForDelivered(her);
+  await button("Back").click();
+  await button("Return").click();
+  await button("New").click();
+  await page.getByRole("combobox", { name: "Hired" }).click();
+  await page.getByRole("option", { name: "digger" }).click();
+  await page.getByText("digger", { exact: true }).last().waitFor();
+  await button("Send").click();
+  const read = page.getByRole("dialog");
+  await read.getByText("What it was", { exact: true }).waitFor();
+  await read.getByText("digger", { exact: true }).last().waitFor();
+});
+
 test("what a form uses stays, and it is said which form that is", async () => {
   const { page } = her;
   await page.goto("/manage/setting/dataSources");

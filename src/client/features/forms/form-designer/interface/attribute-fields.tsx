@@ -1,33 +1,32 @@
 import { Checkbox, Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useInterfaces } from "#client/live/forms/use-interfaces.ts";
-import { shownColumns } from "#client/parts/form-fill/rows/asked-rows.ts";
-import { interfaceNamed } from "#domain/data-interface/interfaces.ts";
 import type { DesignPiece } from "#domain/form/design/design-places.ts";
 import { interfaceOf } from "#domain/form/graph/related-interfaces.ts";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { pieceName } from "../piece-name.ts";
 import { useDesigning } from "../designing.ts";
+import { ColumnOfRow } from "./column-of-row.tsx";
+import { FieldOfRecord } from "./field-of-record.tsx";
 
 /** Displayed and stored (seed 001 section 3). */
 const STORED = 2;
 
-/** Of which field it shows a column, and which. */
+/** Of which field it shows a column, or a field of the record, and which. */
 export function AttributeFields({ piece: { path, node } }: { readonly piece: DesignPiece }) {
   const { t } = useTranslation("form-designer");
   const { draw, form } = useDesigning();
-  const known = useInterfaces();
   const { relationField = "", showField, isStorage } = node.properties;
+  const isOfRecord = node.kind.name === "relationFormAttr";
   const table = form.pieces.get(path)?.table;
   const sources = [...form.fields.values()].filter(
     (field) =>
-      field.node.kind.group === "relation" &&
-      interfaceOf(field.node) !== "" &&
+      (isOfRecord ? namesRecord(field) : namesRow(field)) &&
       field.node.properties.multiple !== true &&
       (field.table === undefined || field.table === table),
   );
   const source = sources.find((field) => field.path === relationField.replace("-", "."));
-  const all = known.state === "ready" ? known.value : [];
-  const asked = source && interfaceNamed(all, interfaceOf(source.node));
+  const choose = (chosen: string | null) =>
+    draw({ type: "change", path, properties: { showField: chosen ?? undefined } });
   return (
     <>
       <Select
@@ -42,15 +41,15 @@ export function AttributeFields({ piece: { path, node } }: { readonly piece: Des
           })
         }
       />
-      {asked && (
-        <Select
-          label={t("interface.attribute")}
-          data={shownColumns({}, asked).map(({ field, label }) => ({ value: field, label }))}
-          value={showField ?? null}
-          onChange={(column) =>
-            draw({ type: "change", path, properties: { showField: column ?? undefined } })
-          }
+      {source && isOfRecord && (
+        <FieldOfRecord
+          modelId={source.node.properties.modelId ?? ""}
+          chosen={showField}
+          onChoose={choose}
         />
+      )}
+      {source && !isOfRecord && (
+        <ColumnOfRow of={interfaceOf(source.node)} chosen={showField} onChoose={choose} />
       )}
       <Checkbox
         label={t("interface.stored")}
@@ -65,4 +64,14 @@ export function AttributeFields({ piece: { path, node } }: { readonly piece: Des
       />
     </>
   );
+}
+
+/** Whether a row of a data interface is chosen there. */
+function namesRow({ node }: FormPiece): boolean {
+  return node.kind.group === "relation" && interfaceOf(node) !== "";
+}
+
+/** Whether a record of another form is chosen there. */
+function namesRecord({ node }: FormPiece): boolean {
+  return node.kind.name === "relationForm" && (node.properties.modelId ?? "") !== "";
 }

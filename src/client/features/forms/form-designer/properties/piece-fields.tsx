@@ -57,7 +57,7 @@ export function PieceFields({ piece }: { readonly piece: DesignPiece }) {
       {kind.names === "options" && <OptionSource piece={piece} />}
       {kind.name === "relationForm" && <RelatedFormField piece={piece} />}
       {Object.hasOwn(kind.properties, "interfaceId") && <InterfaceFields piece={piece} />}
-      {kind.name === "popupAttr" && <AttributeFields piece={piece} />}
+      {showsAttribute(kind.name) && <AttributeFields piece={piece} />}
       {kind.name === "calculate" && <CalculationField piece={piece} />}
       {isField && kind.group !== "table" && <DefaultField piece={piece} />}
       <PropertyFields piece={piece} which="numbers" />
@@ -100,6 +100,11 @@ export function PieceFields({ piece }: { readonly piece: DesignPiece }) {
       {node.name !== "" && <NameField piece={piece} />}
     </div>
   );
+}
+
+/** Whether it shows something of what was chosen in another field. */
+function showsAttribute(name: string): boolean {
+  return name === "popupAttr" || name === "relationFormAttr";
 }
 
 function visibleOn({ noShow, visibility }: DesignPiece["node"]["settings"]): string {
