@@ -24,7 +24,8 @@ async function bring(someone: Someone, text: string): Promise<number> {
 }
 
 const statusOf = async (fileId: number) =>
-  (await readContent(server, contentAddress(fileId, "whole"), { token: world.leader.token })).status;
+  (await readContent(server, contentAddress(fileId, "whole"), { token: world.leader.token }))
+    .status;
 
 test("nobody's file stays shut behind all that somebody else brings", async () => {
   const { member, leader } = world;
