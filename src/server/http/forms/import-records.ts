@@ -128,7 +128,7 @@ async function bringIn(
 }
 
 function problemsOf({ reason, data }: Refusal): readonly RecordProblem[] {
-  const { problems, field } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  const { problems, field } = data ?? {};
   if (Array.isArray(problems)) return problems as RecordProblem[];
   return [{ path: "", reason, ...(typeof field === "string" && { data: { field } }) }];
 }
