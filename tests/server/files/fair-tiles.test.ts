@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { askTiles } from "#contract/calls/files/tiles.ts";
 import { callOf } from "#contract/command-calls.ts";
@@ -51,4 +53,25 @@ test("nobody's drawing waits behind all that somebody else brings, whole or brok
   let more = 0;
   while (await cutNext()) more += 1;
   expect(more).toBe(5);
+});
+
+test("a small picture is not cut into tiles that take many times its room, which counts for nobody", async () => {
+  const { member } = people;
+  const side = 6_000;
+  const noise = randomBytes(side);
+  // Each line is the one before, moved: little to say again, and much to draw.
+  const lines = Array.from({ length: side }, (_none, line) => {
+    const at = (line * 37) % side;
+    return Buffer.concat([noise.subarray(at), noise.subarray(0, at)]);
+  });
+  const raw = { width: side, height: side, channels: 1 } as const;
+  const bytes = await sharp(Buffer.concat(lines), { raw, limitInputPixels: false })
+    .toColourspace("b-w")
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bytes.length).toBeLessThan(4 * 1024 ** 2);
+  const fileId = await look(member, "Same.png", bytes);
+  while (await cutNext());
+  const told = await done(server, member, askTiles, { fileId, page: 1 });
+  expect(told).toMatchObject({ state: "failed", problem: "tooLarge" });
 });
