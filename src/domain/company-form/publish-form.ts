@@ -10,6 +10,7 @@ import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { type CompanyForm, companyFormShape } from "./company-form.ts";
 import { formToChange } from "./form-to-change.ts";
+import { closedFields } from "./permission/own-fields.ts";
 import { refuseHidingIn } from "./permission/refuse-hiding.ts";
 import { readyForm } from "./ready-form.ts";
 import { refuseName } from "./refuse-name.ts";
@@ -49,7 +50,7 @@ export const publishForm = defineCommand({
       const all = [...checkForm(drawn), ...missingInterfaces(drawn, interfaces)];
       const problems = all.slice(0, FORM_PROBLEMS_TOLD);
       if (problems.length > 0) return refused(parameterError("form.broken", { problems }));
-      const field = yield* shownByForm(id, ready.value.form);
+      const field = yield* shownByForm(id, drawn, closedFields(form));
       if (field !== undefined) return refused(parameterError("form.showsHidden", { field }));
       const shown = refuseHidingIn(drawn, form);
       if (shown) return refused(shown);

@@ -10,6 +10,14 @@ export interface Filler {
   readonly userId: Id;
   readonly recordId: Id;
   readonly now: number;
+  /** Who tries out for them what would come of other values: what they may not read would be told by that. */
+  readonly trier?: Trier | undefined;
   /** What stands in a record that somebody changes, and who made it. */
   readonly standing?: { readonly values: FormValues; readonly makerId: Id } | undefined;
+}
+
+/** Somebody else than who fills in, and what they know stands there. */
+export interface Trier {
+  readonly userId: Id;
+  readonly standing: FormValues;
 }

@@ -26,14 +26,15 @@ interface Attribute {
  * cannot see, and would read it once somebody who can has changed anything else.
  */
 export function* readAttribute(
-  { form, userId, standing }: Filler,
+  { form, userId, trier, standing }: Filler,
   { field, id: said, name }: Attribute,
 ): Reading<Value> {
   const asked = form.fields.get(field);
   if (!asked) return UNKNOWN;
   const id = Number(said);
   const makers = standing && names(standing.values, asked, id) ? [standing.makerId] : [];
-  const readers = [...new Set([userId, ...makers])];
+  const triers = trier && !names(trier.standing, asked, id) ? [trier.userId] : [];
+  const readers = [...new Set([userId, ...triers, ...makers])];
   if (interfaceOf(asked.node) !== "")
     return yield* readPicked(asked.node, { id: said, name }, readers);
   const found = yield* recordWithForm(said);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { isPrivateAddress, isOutwardAddress } from "./address.ts";
+import { isListableAddress, isPrivateAddress, isOutwardAddress } from "./address.ts";
 
 test.each([
   "127.0.0.1",
   "10.1.2.3",
   "100.64.0.1",
   "169.254.169.254",
+  "168.63.129.16",
   "172.31.255.255",
   "192.168.0.1",
   "0.0.0.0",
@@ -57,4 +58,19 @@ test("where the operator allows it, a push service may stand in their own networ
   expect(isOutwardAddress("http://192.168.1.20:8080/abc", true)).toBe(true);
   expect(isOutwardAddress("ftp://192.168.1.20/abc", true)).toBe(false);
   expect(isOutwardAddress("http://user@192.168.1.20/abc", true)).toBe(false);
+});
+
+test("no company lists what hands out the keys of machines in clouds, but what is in its own network", () => {
+  const keys = ["169.254.169.254", "100.100.100.200", "168.63.129.16", "192.0.0.192"];
+  for (const address of [...keys, "fd00:ec2::254", "fd20:ce::254", "fe80::1", "0.0.0.0"])
+    expect(isListableAddress(address)).toBe(false);
+  for (const address of [
+    "10.0.0.5",
+    "192.168.1.20",
+    "100.64.0.1",
+    "127.0.0.1",
+    "fd00::1",
+    "8.8.8.8",
+  ])
+    expect(isListableAddress(address)).toBe(true);
 });

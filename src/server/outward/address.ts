@@ -15,6 +15,7 @@ const PRIVATE: readonly (readonly [string, number, "ipv4" | "ipv6"])[] = [
   ["198.18.0.0", 15, "ipv4"],
   ["198.51.100.0", 24, "ipv4"],
   ["203.0.113.0", 24, "ipv4"],
+  ["168.63.129.16", 32, "ipv4"],
   ["224.0.0.0", 3, "ipv4"],
   ["2001::", 32, "ipv6"],
   ["2001:db8::", 32, "ipv6"],
@@ -47,11 +48,17 @@ for (const [network, bits] of [
   ["0.0.0.0", 8],
   ["169.254.0.0", 16],
   ["224.0.0.0", 3],
+  // Not all clouds keep to link-local addresses.
+  ["100.100.100.200", 32],
+  ["168.63.129.16", 32],
+  ["192.0.0.192", 32],
 ] as const)
   never.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of [
   ["fe80::", 10],
   ["ff00::", 8],
+  ["fd00:ec2::", 32],
+  ["fd20:ce::254", 128],
 ] as const)
   never.addSubnet(network, bits, "ipv6");
 never.addAddress("::", "ipv6");

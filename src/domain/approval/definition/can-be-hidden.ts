@@ -1,19 +1,20 @@
 import { shapeNameOf } from "../../form/field-kinds/field-kind.ts";
+import { keyOf } from "../../form/graph/derivation.ts";
 import type { Form } from "../../form/graph/form.ts";
 import { fieldsBooked } from "../../leave/leave-form.ts";
 import type { FormPiece } from "../../form/model/form-piece.ts";
 
 /**
- * Whether a field or sub-table can be kept from a step. Files cannot, nor what of leave is booked: both lie beside the record; nor what
- * a record may be known by, which stands in lists and notices.
+ * Whether a field or sub-table can be kept from somebody. Files cannot, nor what of leave is booked: both lie beside the record; nor what
+ * a record may be known by, which stands in lists and notices. `closed` are the fields that the form does not let everybody fill in.
  */
-export function canBeHidden(form: Form, path: string): boolean {
+export function canBeHidden(form: Form, path: string, closed: readonly string[]): boolean {
   const table = form.tables.get(path);
   if (table) return !table.columns.some(holdsFiles);
   const piece = form.fields.get(path);
   if (!piece || piece.table !== undefined || holdsFiles(piece)) return false;
   if (fieldsBooked(form).includes(path)) return false;
-  return !mayBeTitle(form, piece);
+  return !mayBeTitle(form, piece, closed);
 }
 
 function holdsFiles({ node: { kind, properties } }: FormPiece): boolean {
@@ -21,7 +22,7 @@ function holdsFiles({ node: { kind, properties } }: FormPiece): boolean {
 }
 
 /** As `recordTitle` chooses: a number, and the first line that says something, or else the first text. */
-function mayBeTitle(form: Form, { path, node }: FormPiece): boolean {
+function mayBeTitle(form: Form, { path, node }: FormPiece, closed: readonly string[]): boolean {
   const { name } = node.kind;
   if (name !== "input" && name !== "textarea") return name === "billRule";
   const own = [...form.fields.values()].filter(({ table }) => table === undefined);
@@ -32,5 +33,16 @@ function mayBeTitle(form: Form, { path, node }: FormPiece): boolean {
           own.findIndex((one) => one.path === path),
         )
       : own;
-  return !before.some(({ node: one }) => one.kind.name === "input" && one.settings.required);
+  return !before.some((one) => one.node.kind.name === "input" && isSureToSay(form, one, closed));
+}
+
+/** Whether no record comes without it: it is asked of whoever fills in, on whatever, and no rule takes it away. */
+function isSureToSay(form: Form, { path, node }: FormPiece, closed: readonly string[]): boolean {
+  const { required, visibility } = node.settings;
+  const [isSeen, isAsked] = [keyOf("visible", path), keyOf("required", path)];
+  const isFixed = !form.derivations.some(({ key }) => key === isSeen || key === isAsked);
+  const isEverywhere = visibility.includes("pc") && visibility.includes("app");
+  return (
+    required && isEverywhere && isFixed && form.fixed.get(isSeen) === true && !closed.includes(path)
+  );
 }

@@ -28,25 +28,30 @@ export interface FlowProblem {
     | "leftOut";
 }
 
-/** What keeps a flow from being used: steps without people, questions that the form does not know, branches that nobody comes to. */
-export function checkFlow(flow: Flow, form: Form): FlowProblem[] {
+/**
+ * What keeps a flow from being used: steps without people, questions that the form does not know, branches that nobody comes to, and
+ * hidden fields by which requests may be known. `closed` are the fields that the form does not let everybody fill in.
+ */
+export function checkFlow(flow: Flow, form: Form, closed: readonly string[]): FlowProblem[] {
   const nodes = allNodes(flow.nodes);
   const problems = [
-    ...nodes.flatMap((node) => checkNode(node, form)),
+    ...nodes.flatMap((node) => checkNode(node, form, closed)),
     ...(flow.copies ?? []).flatMap((rule) => checkCopyRule(rule, form)),
   ];
   const isEmpty = !nodes.some(({ kind }) => kind === "step");
   return isEmpty ? [{ node: 0, what: "noSteps" }, ...problems] : problems;
 }
 
-function checkNode(node: FlowNode, form: Form): FlowProblem[] {
+function checkNode(node: FlowNode, form: Form, closed: readonly string[]): FlowProblem[] {
   const problem = (what: FlowProblem["what"]): FlowProblem => ({ node: node.id, what });
   if (node.kind === "copy") return copiesNobody(node) ? [problem("noPeople")] : [];
   if (node.kind === "step") {
     const { fields = [] } = node;
     const given = fields.filter(({ right }) => right !== "hidden").map(({ path }) => path);
     const isBad = given.some((path) => !canBeFilled(form, path) || isShutOff(form, path, given));
-    const isSeen = fields.some(({ path, right }) => right === "hidden" && !canBeHidden(form, path));
+    const isSeen = fields.some(
+      ({ path, right }) => right === "hidden" && !canBeHidden(form, path, closed),
+    );
     return [
       ...(namesNobody(node.approvers) ? [problem("noPeople")] : []),
       ...(isBad ? [problem("badField")] : []),

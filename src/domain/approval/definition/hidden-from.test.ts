@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { makeRequest, makeRequestForm } from "#tests/make/approvals/requests.ts";
 import { makeRecord } from "#tests/make/company-forms.ts";
-import { field, formOf, table } from "#tests/make/forms/records.ts";
+import { field, formOf, table, rule } from "#tests/make/forms/records.ts";
 import { makeLeaveForm } from "#tests/make/leave.ts";
 import { ADMIN, COLLEAGUE, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
 import { readyForm } from "../../company-form/ready-form.ts";
@@ -89,12 +89,31 @@ test("neither files nor what may become the name of a request can be hidden", ()
     table("scans", [field("uploadImg", "scan")]),
   ]);
   const paths = [...form.fields.keys(), ...form.tables.keys(), "nothing"];
-  expect(paths.filter((path) => canBeHidden(form, path))).toEqual([
+  expect(paths.filter((path) => canBeHidden(form, path, []))).toEqual([
     "behind",
     "text",
     "amount",
     "rows",
   ]);
+});
+
+test("nor what comes behind a first line that a record may do without", () => {
+  const part = (config: object = {}) => field("input", "part", { required: true, ...config });
+  const behind = field("input", "behind");
+  const sure = formOf([part(), behind]);
+  expect(canBeHidden(sure, "behind", [])).toBe(true);
+  expect(canBeHidden(sure, "behind", ["part"])).toBe(false);
+  const flag = field("switch", "brief");
+  for (const unsure of [
+    formOf([part({ noShow: true }), behind]),
+    formOf([part({ visibility: ["pc"] }), behind]),
+    formOf([flag, part(), behind], [rule("brief", { op: "hide", targets: ["part"] })]),
+    formOf([flag, part(), behind], [rule("brief", { op: "optional", targets: ["part"] })]),
+    formOf([field("card", "box", { noShow: true, children: [part()] }), behind]),
+  ]) {
+    expect(unsure.fields.has("part")).toBe(true);
+    expect(canBeHidden(unsure, "behind", [])).toBe(false);
+  }
 });
 
 test("nor can what of leave is booked, beside the record", () => {
@@ -103,7 +122,7 @@ test("nor can what of leave is booked, beside the record", () => {
   const version = world.row("formVersion", world.row("form", formId).versionId);
   const ready = readyForm(version);
   const hidden = ready.ok
-    ? [...ready.value.form.fields.keys()].filter((path) => canBeHidden(ready.value.form, path))
+    ? [...ready.value.form.fields.keys()].filter((path) => canBeHidden(ready.value.form, path, []))
     : [];
   expect(hidden).toEqual(expect.arrayContaining(["startDate", "endDate", "standIn"]));
   for (const path of ["applicant", "leaveType", "days", "balance"])

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../../command.ts";
+import { closedFields } from "../../company-form/permission/own-fields.ts";
 import { formToChange } from "../../company-form/form-to-change.ts";
 import { readyForm } from "../../company-form/ready-form.ts";
 import { FLOW_TEXT_MAX, FLOW_VERSIONS_MAX, FORM_PROBLEMS_TOLD } from "../../limits.ts";
@@ -43,7 +44,7 @@ export const saveApprovalFlow = defineCommand({
     const ready = version && readyForm(version);
     if (!ready?.ok) return refused(parameterError("form.gone"));
     const problems = [
-      ...checkFlow(read.value, ready.value.form),
+      ...checkFlow(read.value, ready.value.form, closedFields(found.value)),
       ...(yield* checkEffects(read.value, ready.value.form, actor)),
     ].slice(0, FORM_PROBLEMS_TOLD);
     if (problems.length > 0) return refused(parameterError("approval.flowBroken", { problems }));

@@ -6,14 +6,18 @@ import { currentFlow } from "./current-flow.ts";
 import { hiddenPaths } from "./hidden-from.ts";
 import { allNodes, readFlow } from "./read-flow.ts";
 
-/** The first field that a step hides and that could not be hidden with the form drawn like this. */
-export function* shownByForm(formId: Id, form: Form): Reading<string | undefined> {
+/** The first field that a step hides and that could not be hidden with the form drawn like this, and fields of it closed to some. */
+export function* shownByForm(
+  formId: Id,
+  form: Form,
+  closed: readonly string[],
+): Reading<string | undefined> {
   const row = currentFlow(yield* list("approvalFlow", { formId }));
   const flow = row && readFlow(row.flow);
   if (!flow?.ok) return undefined;
   return allNodes(flow.value.nodes)
     .flatMap((node) => (node.kind === "step" ? hiddenPaths(node.fields) : []))
-    .find((path) => isIn(form, path) && !canBeHidden(form, path));
+    .find((path) => isIn(form, path) && !canBeHidden(form, path, closed));
 }
 
 /** What the form no longer has shows nothing. */

@@ -4,6 +4,7 @@ import { evaluateForm } from "../../form/graph/evaluate-form.ts";
 import type { FormValues } from "../../form/record/form-values.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
+import type { Trier } from "../../record/filler.ts";
 import { knowing } from "../../record/knowing.ts";
 import { USUAL_CALENDAR } from "../../work-calendar/usual-calendar.ts";
 import { matcherOf } from "../definition/check-flow.ts";
@@ -22,6 +23,8 @@ export interface RequestFacts extends Asked {
   readonly values: FormValues;
   readonly recordId: Id;
   readonly now: number;
+  /** Who tries out where it would go if it said something else. */
+  readonly trier?: Trier | undefined;
 }
 
 /** Where a request goes, as form and company are now; with who is who, for what else is asked. */
@@ -62,7 +65,7 @@ type Holds = (asked: { readonly when: string }) => boolean;
 /** Which conditions hold; one of which nobody can tell does not. */
 function* readConditions(
   flow: Flow,
-  { ready, values, initiatorId: userId, recordId, now }: RequestFacts,
+  { ready, values, initiatorId: userId, recordId, now, trier }: RequestFacts,
 ): Reading<Holds> {
   const { form, zone } = ready;
   const branches = allNodes(flow.nodes).flatMap((node) =>
@@ -73,7 +76,7 @@ function* readConditions(
     asked.filter((when) => when !== "").map((when) => [when, matcherOf(when, form)]),
   );
   if (matchers.size === 0) return () => true;
-  const held = yield* knowing({ form, zone, userId, recordId, now }, ({ around }) => {
+  const held = yield* knowing({ form, zone, userId, recordId, now, trier }, ({ around }) => {
     const state = evaluateForm(form, values, around);
     return new Map([...matchers].map(([when, matches]) => [when, matches?.(state) ?? false]));
   });

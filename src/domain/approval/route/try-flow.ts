@@ -2,6 +2,7 @@ import type { ReadyForm } from "../../company-form/ready-form.ts";
 import type { FormValues } from "../../form/record/form-values.ts";
 import type { Id } from "../../id.ts";
 import type { Reading } from "../../reading.ts";
+import type { Trier } from "../../record/filler.ts";
 import { canStart } from "../definition/can-start.ts";
 import type { Approvers, Flow, FlowNode, StepMode } from "../flow/flow.ts";
 import { choicesFor } from "./approvers-of.ts";
@@ -44,6 +45,7 @@ export function* tryFlow(
     readonly values: FormValues;
     readonly initiatorId: Id;
     readonly now: number;
+    readonly trier?: Trier | undefined;
   },
 ): Reading<Trial> {
   const facts = { ...asked, recordId: 0, chosen: new Map<number, readonly Id[]>() };

@@ -7,9 +7,11 @@ import {
   type FieldPermission,
   type FieldPermissionRight,
 } from "./form-permission.ts";
-import { type FormOfPermissions, ownRoleIds } from "./own-permission.ts";
+import { ownRoleIds } from "./own-permission.ts";
 
-type FormOfFields = Pick<FormOfPermissions, "fieldPermissions">;
+interface FormOfFields {
+  readonly fieldPermissions: readonly FieldPermission[];
+}
 
 /** What somebody may do with the fields of a form of which it says something (seed 001 section 6). */
 export function* ownFields(

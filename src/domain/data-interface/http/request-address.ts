@@ -14,8 +14,10 @@ interface RequestAddress extends Pick<ListedHost, "scheme" | "host" | "port"> {
 const ADDRESS =
   /^(https?):\/\/([^/?#:@[\]\s\\{}]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?([/?][^#\s\\]*)?$/i;
 const PLACE = /\{([\p{L}\p{N}_]+)\}/gu;
-/** A step to the same place, or to the one above: it would lead elsewhere than it reads. */
-const STEP = /^(?:\.|%2e){1,2}$/i;
+/** A step to the same place, or to the one above, whatever parameters some servers read behind it: it would lead elsewhere than it reads. */
+const STEP = /^\.{1,2}(?:;.*)?$/s;
+/** How often something can be encoded that servers one behind the other decode again. */
+const DECODED = 4;
 const USUAL_PORTS = { https: 443, http: 80 } as const;
 const PORT_MAX = 65_535;
 
@@ -54,9 +56,25 @@ export function filledAddress(
   return `${originOf(address)}${rest.startsWith("/") ? "" : "/"}${rest}`;
 }
 
+/** Servers that stand behind others decode a path before they go by it: "..%2F" steps up like "../". */
 function hasSteps(rest: string): boolean {
-  const [path = ""] = rest.split("?");
-  return path.split("/").some((step) => STEP.test(step));
+  let [path = ""] = rest.split("?");
+  for (let times = 0; times <= DECODED; times += 1) {
+    if (path.split(/[/\\?#]/).some((step) => STEP.test(step))) return true;
+    path = decoded(path);
+  }
+  return path.includes("\0");
+}
+
+function decoded(path: string): string {
+  return path.replaceAll(/(?:%[0-9a-f]{2})+/gi, (written) => {
+    try {
+      return decodeURIComponent(written);
+    } catch {
+      // No letters, and so no steps either.
+      return "_";
+    }
+  });
 }
 
 function wordsOf(value: Json): string {

@@ -4,9 +4,14 @@ import { join } from "node:path";
 import { tileLevels } from "#domain/tiles/tile-levels.ts";
 import { writePackHead } from "#domain/tiles/tile-pack.ts";
 import type { CutPicture } from "./cut-picture.ts";
+import { NotTiled } from "./tile-job.ts";
 
-/** Puts the tiles of a picture into one file, as `tile-pack.ts` says. */
-export async function packTiles({ folder, width, height }: CutPicture, to: string): Promise<void> {
+/** Puts the tiles of a picture into one file, as `tile-pack.ts` says, where they take no more than `most` bytes. */
+export async function packTiles(
+  { folder, width, height }: CutPicture,
+  to: string,
+  most: number,
+): Promise<void> {
   const paths = tileLevels(width, height).flatMap(({ columns, rows }, level) =>
     Array.from({ length: columns * rows }, (_, index) =>
       join(folder, String(level), `${index % columns}_${Math.floor(index / columns)}.webp`),
@@ -14,6 +19,7 @@ export async function packTiles({ folder, width, height }: CutPicture, to: strin
   );
   const sizes: number[] = [];
   for (const path of paths) sizes.push((await stat(path)).size);
+  if (sizes.reduce((sum, size) => sum + size, 0) > most) throw new NotTiled("tooLarge");
   const pack = await open(to, "wx", 0o600);
   try {
     await pack.write(writePackHead({ width, height }, sizes));

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { cutPicture } from "./cut-picture.ts";
@@ -5,6 +6,7 @@ import { drawPaper } from "./draw-paper.ts";
 import { drawSmaller } from "./draw-smaller.ts";
 import { packTiles } from "./pack-tiles.ts";
 import { NotTiled, PAPER, type TileAnswer, type TileJob } from "./tile-job.ts";
+import { PACK_BYTES, PACK_TIMES } from "./tiling-limits.ts";
 
 /** Others on this machine go first. */
 const PATIENT = 10;
@@ -24,6 +26,9 @@ process.once("message", (job: TileJob) => {
 async function makePack({ path, mime, page, folder, pack, smaller }: TileJob): Promise<void> {
   const isPaper = mime === PAPER;
   const picture = isPaper ? await drawPaper(path, page) : path;
-  await packTiles(await cutPicture(picture, folder), pack);
+  const { size } = await stat(path);
+  // A picture that repeats itself is small, and its tiles are not.
+  const most = Math.max(PACK_BYTES, (isPaper ? 1 : PACK_TIMES) * size);
+  await packTiles(await cutPicture(picture, folder), pack, most);
   if (!isPaper) await drawSmaller(path, smaller);
 }

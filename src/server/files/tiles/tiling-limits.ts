@@ -6,3 +6,6 @@ export const PAPER_SIDE = 8_192;
 export const MEMORY_MAX = 1_024;
 /** Milliseconds for one page. */
 export const PATIENCE = 180_000;
+/** Bytes that the tiles of any page may take, or as many as its paper, or so many times those of its picture: they count towards nobody's quota. */
+export const PACK_BYTES = 32 * 1024 ** 2;
+export const PACK_TIMES = 8;

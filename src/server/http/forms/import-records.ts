@@ -97,7 +97,12 @@ async function bringIn(
   { values, data, said, problems }: ReadLines,
 ): Promise<readonly RecordProblem[]> {
   if (problems.length > 0) return problems;
-  const keys = readers ? uniqueKeys(ready.form, values) : [];
+  // By what is kept from the caller nothing is looked for: whether it is there would tell what stands there.
+  const keys = readers
+    ? uniqueKeys(ready.form, values).filter(
+        ({ fields }) => !fields.some((name) => readers.hidden.includes(name)),
+      )
+    : [];
   const owner = keys.length > 0 ? await ownerOfKeys(server.database, modelId, keys) : undefined;
   // Of one that the caller may not see they are told nothing but that there is such a one.
   const standing = owner && readers && (await findRecord(server.database, readers, owner));
@@ -123,8 +128,9 @@ async function bringIn(
 }
 
 function problemsOf({ reason, data }: Refusal): readonly RecordProblem[] {
-  const told = (data as { readonly problems?: unknown } | undefined)?.problems;
-  return Array.isArray(told) ? (told as RecordProblem[]) : [{ path: "", reason }];
+  const { problems, field } = data ?? {};
+  if (Array.isArray(problems)) return problems as RecordProblem[];
+  return [{ path: "", reason, ...(typeof field === "string" && { data: { field } }) }];
 }
 
 /** What is wrong, with the name of the field in front (forms-approvals 4). */

@@ -50,7 +50,11 @@ export async function previewOfExamine(
   if (!json.ok) return json;
   const values = readRecord(ready.form, { ...said, ...json.value }, ready.zone);
   if (!values.ok) return values;
-  const tried = { ready, values: values.value, initiatorId, now };
+  const standing = readRecord(ready.form, said, ready.zone);
+  if (!standing.ok) return standing;
+  // Otherwise they would name records that only who asked may read, and be told by the way what stands there.
+  const trier = { userId, standing: standing.value };
+  const tried = { ready, values: values.value, initiatorId, now, trier };
   const { places } = await reading(db, tryFlow(flow, tried));
   const people = await namesOfPeople(
     db,

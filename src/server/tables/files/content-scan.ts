@@ -25,15 +25,23 @@ export async function askForScan(tx: Tx, sha256: string, isNew: boolean): Promis
   );
 }
 
-/** A content to which a file leads and with which somebody may go on now, who has it for themselves until then; undefined where there is none. */
+/**
+ * A content to which a file leads and with which somebody may go on now, who has it for themselves until then; undefined where there
+ * is none. Whoever has brought the least that waits comes first: nobody's file stays shut behind all that somebody else brings.
+ */
 export async function claimScan(db: Db, now: number, until: number): Promise<DueScan | undefined> {
   const [due] = await db.run<DueScan & Record<string, unknown>>(
-    `update content_scans s set next_time = $2 from contents c
+    `with due as materialized (
+       select d.sha256, k.user_id from content_scans d
+       join file_contents fc on fc.sha256 = d.sha256 left join files k on k.id = fc.file_id
+       where not d.told and d.next_time <= $1),
+     waiting as materialized (select user_id, count(*) as contents from due group by user_id)
+     update content_scans s set next_time = $2 from contents c
      where c.sha256 = s.sha256 and s.sha256 = (
-       select d.sha256 from content_scans d
+       select d.sha256 from content_scans d join due on due.sha256 = d.sha256
+       left join waiting w on w.user_id = due.user_id
        where not d.told and d.next_time <= $1
-         and exists (select 1 from file_contents fc where fc.sha256 = d.sha256)
-       order by d.next_time, d.sha256 limit 1 for update skip locked)
+       order by w.contents, d.next_time, d.sha256 limit 1 for update of d skip locked)
      returning s.sha256, c.size, s.state, s.tries`,
     [now, until],
   );

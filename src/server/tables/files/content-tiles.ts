@@ -92,20 +92,38 @@ export interface DueTiles extends TiledPage {
   readonly tries: number;
 }
 
-/** One that may be opened and that somebody has for themselves until then; undefined where there is none. */
+/** Milliseconds for which it counts what was cut for somebody. */
+const COUNTED = 3_600_000;
+/** Pages for which one counts that could not be cut: it may have taken minutes. */
+const FAILED_COUNTS = 30;
+
+/** SQL of who brought a content, known by an alias, first. */
+const bringerSql = (content: string) => `(
+  select k.user_id from file_contents b join files k on k.id = b.file_id
+  where b.sha256 = ${content}.sha256 and b.variant = 'whole' order by k.id limit 1)`;
+
+/**
+ * One that may be opened and that somebody has for themselves until then; undefined where there is none. Whoever had the least cut
+ * for them of late comes first: nobody's drawings wait behind all that somebody else brings.
+ */
 export async function claimTiles(
   db: Db,
   now: number,
   until: number,
 ): Promise<DueTiles | undefined> {
   const [due] = await db.run<DueTiles & Record<string, unknown>>(
-    `update content_tiles t set next_time = $2, tries = t.tries + 1 from contents c
+    `with cut as materialized (
+       select ${bringerSql("w")} as user_id, case w.state when 'failed' then $4::int else 1 end as pages
+       from content_tiles w where w.tries > 0 and w.next_time > $3),
+     counted as materialized (select user_id, sum(pages) as pages from cut group by user_id)
+     update content_tiles t set next_time = $2, tries = t.tries + 1 from contents c
      where c.sha256 = t.sha256 and (t.sha256, t.page) = (
        select d.sha256, d.page from content_tiles d join contents c on c.sha256 = d.sha256
        where d.state = 'waiting' and d.next_time <= $1 and ${isOpenSql("c")}
-       order by d.next_time, d.sha256, d.page limit 1 for update of d skip locked)
+       order by coalesce((select pages from counted where user_id = ${bringerSql("d")}), 0),
+         d.next_time, d.sha256, d.page limit 1 for update of d skip locked)
      returning t.sha256, t.page, c.size, c.mime, t.tries`,
-    [now, until],
+    [now, until, now - COUNTED, FAILED_COUNTS],
   );
   return due;
 }

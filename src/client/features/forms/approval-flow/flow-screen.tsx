@@ -20,6 +20,7 @@ import { checkFlow } from "#domain/approval/definition/check-flow.ts";
 import { currentFlow } from "#domain/approval/definition/current-flow.ts";
 import { readFlow } from "#domain/approval/definition/read-flow.ts";
 import { madeByNewer } from "#domain/approval/state/known-state.ts";
+import { closedFields } from "#domain/company-form/permission/own-fields.ts";
 import { DifferenceDialog } from "./difference/difference-dialog.tsx";
 import { WHOLE_FLOW } from "./edit/edit-nodes.ts";
 import { CopyRules } from "./copy-rules.tsx";
@@ -97,9 +98,10 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
   const [shown, setShown] = useState<"trial" | "difference">();
   const { flow, basedOn, change } = draft;
   const { form } = open.ready;
+  const closed = closedFields(open.form);
   const conditionWords = useConditionWords(open.ready);
   const handleSave = async () => {
-    const problems = checkFlow(flow, form);
+    const problems = checkFlow(flow, form, closed);
     setTold(problems);
     if (problems.length > 0) return showToast({ message: t("incomplete"), tone: "error" });
     const args = { formId: open.form.id, flow: JSON.stringify(flow) };
@@ -153,7 +155,7 @@ function KnownFlow({ open, versions, onBack }: KnownFlowProps) {
           <Text c="dimmed" size="sm">
             {t("hint")}
           </Text>
-          <FlowEditing value={{ flow, form, conditionWords, problems: told, change }}>
+          <FlowEditing value={{ flow, form, closed, conditionWords, problems: told, change }}>
             <Folding value={folding}>
               <NodeList nodes={flow.nodes} place={WHOLE_FLOW} />
             </Folding>

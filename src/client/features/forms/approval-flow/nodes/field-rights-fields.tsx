@@ -21,7 +21,7 @@ interface FieldRightsFieldsProps {
 /** What of the form whoever decides a step fills in, and what is kept from them; everything else they only read. */
 export function FieldRightsFields({ step, onChange }: FieldRightsFieldsProps) {
   const { t } = useTranslation("approval-flow");
-  const { form } = useFlowEditing();
+  const { form, closed } = useFlowEditing();
   const [isOpen, setIsOpen] = useState(false);
   const { fields = [], ...rest } = step;
   const put = (path: string, right: StepField["right"] | undefined) => {
@@ -45,13 +45,13 @@ export function FieldRightsFields({ step, onChange }: FieldRightsFieldsProps) {
           <Text c="dimmed" size="sm">
             {t("rights.hint")}
           </Text>
-          <Each rows={decidable(form)} keyOf={({ path }) => path}>
+          <Each rows={decidable(form, closed)} keyOf={({ path }) => path}>
             {(piece) => (
               <NativeSelect
                 label={labelOf(piece)}
                 data={[
                   { value: "", label: t("rights.read") },
-                  ...rightsTo(form, piece).map((right) => ({
+                  ...rightsTo(form, piece, closed).map((right) => ({
                     value: right,
                     label: t(`rights.${right}`),
                   })),
@@ -73,14 +73,18 @@ export function FieldRightsFields({ step, onChange }: FieldRightsFieldsProps) {
 }
 
 /** The fields and sub-tables of which something can be said; the columns of a sub-table go with it. */
-function decidable(form: Form): FormPiece[] {
+function decidable(form: Form, closed: readonly string[]): FormPiece[] {
   return [...form.pieces.values()].filter(
-    (piece) => piece.table === undefined && rightsTo(form, piece).length > 0,
+    (piece) => piece.table === undefined && rightsTo(form, piece, closed).length > 0,
   );
 }
 
-function rightsTo(form: Form, { path }: FormPiece): readonly StepField["right"][] {
+function rightsTo(
+  form: Form,
+  { path }: FormPiece,
+  closed: readonly string[],
+): readonly StepField["right"][] {
   return RIGHTS.filter((right) =>
-    right === "hidden" ? canBeHidden(form, path) : canBeFilled(form, path),
+    right === "hidden" ? canBeHidden(form, path, closed) : canBeFilled(form, path),
   );
 }

@@ -8,6 +8,8 @@ interface FlowEditingValue {
   readonly flow: Flow;
   /** Of whose records it decides. */
   readonly form: Form;
+  /** The fields that the form does not let everybody fill in. */
+  readonly closed: readonly string[];
   /** How its conditions are said. */
   readonly conditionWords: ConditionWords;
   /** What kept it from being saved. */

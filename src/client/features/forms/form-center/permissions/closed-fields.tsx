@@ -5,6 +5,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { canBeHidden } from "#domain/approval/definition/can-be-hidden.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { FieldPermission } from "#domain/company-form/permission/form-permission.ts";
+import { closedFields } from "#domain/company-form/permission/own-fields.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import { readyForm } from "#domain/company-form/ready-form.ts";
 import type { Form } from "#domain/form/graph/form.ts";
@@ -24,7 +25,8 @@ export function ClosedFields({ form, roles, said, onSay }: ClosedFieldsProps) {
   const version = useFormVersion(form.versionId || form.draftId);
   const drawn = version.state === "ready" ? formOf(version.value) : undefined;
   const names = drawn ? namesOf(drawn) : new Map<string, string>();
-  const isHideable = (path: string) => drawn === undefined || canBeHidden(drawn, path);
+  const closed = closedFields({ fieldPermissions: said });
+  const isHideable = (path: string) => drawn === undefined || canBeHidden(drawn, path, closed);
   const left = [...names].filter(([path]) => said.every((each) => each.path !== path));
   const change = (changed: FieldPermission) =>
     onSay(said.map((each) => (each.path === changed.path ? changed : each)));
