@@ -153,3 +153,9 @@ test("a revision of other proportions says so, and lies over the one before by t
   await button(her, "Undo the alignment").click();
   await page.getByText("These revisions have different proportions").waitFor();
 });
+
+test("where a slider parts two revisions a line is drawn", async () => {
+  await her.page.getByText("Slider", { exact: true }).click();
+  const over = her.page.locator("[data-way=slider]");
+  expect(await over.evaluate((part) => getComputedStyle(part, "::after").width)).toBe("2px");
+});

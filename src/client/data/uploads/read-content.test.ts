@@ -57,7 +57,7 @@ test("a picture with more pixels than a phone unpacks does not stand for its sma
   const size = { width: 10_000, height: 10_000 };
   const about = { name: "Site.png", size: 5, md5: "a".repeat(32), ...size };
   const row = newFile({ id: 9, userId: MEMBER, ...about }, NOW);
-  await database.file.put({ ...row, scope: `user:${MEMBER}` });
+  await database.file.put({ ...row, arriveTime: NOW, scope: `user:${MEMBER}` });
   answer = (path) =>
     path.endsWith("whole") ? picture("whole") : new Response("", { status: 404 });
   expect(await openPicture(database, 9, "view", settings)).toBeUndefined();
@@ -88,6 +88,21 @@ test("what is to be sent is seen and saved from here, whole", async () => {
   expect(asked).toEqual([]);
   await database.uploadChunk.delete([fileId, 1]);
   expect(await readOwnContent(database, fileId, "whole", NOW)).toBeUndefined();
+});
+
+test("what the server does not have yet is not asked of it, and is once it has arrived", async () => {
+  const bytes = madeBytes(500);
+  const { fileId } = await attachFile(database, dialogId, { name: "slab.jpg", bytes }, NOW);
+  await database.uploadChunk.clear();
+  answer = () => picture("view!");
+  expect(await openPicture(database, fileId, "thumb", settings)).toBeUndefined();
+  const about = { id: fileId, userId: MEMBER, name: "slab.jpg", size: 500, md5: "a".repeat(32) };
+  const row = { ...newFile(about, NOW), scope: `user:${MEMBER}` as const };
+  await database.file.put(row);
+  expect(await openPicture(database, fileId, "thumb", settings)).toBeUndefined();
+  expect(asked).toEqual([]);
+  await database.file.put({ ...row, arriveTime: NOW });
+  expect(await (await openPicture(database, fileId, "thumb", settings))?.text()).toBe("view!");
 });
 
 test("a device that is full shows it all the same", async () => {

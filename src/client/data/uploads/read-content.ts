@@ -79,13 +79,16 @@ export async function openPicture(
   variant: SentVariant,
   settings: ContentSettings,
 ): Promise<Blob | undefined> {
-  const row = (await database.file.get(fileId)) ?? (await database.upload.get(fileId));
+  const known = await database.file.get(fileId);
+  const row = known ?? (await database.upload.get(fileId));
   const isAlone = variant === "whole" || (row !== undefined && isLargePicture(row));
   const asked = isAlone ? [variant] : [variant, "whole" as const];
   for (const each of asked) {
     const own = await readOwnContent(database, fileId, each, settings.now());
     if (own) return own;
   }
+  // The server has nothing of it yet; whoever looks asks again once it has.
+  if (row !== undefined && (known?.arriveTime ?? 0) === 0) return undefined;
   for (const each of asked) {
     const most = each === variant ? Number.POSITIVE_INFINITY : DRAWN_MAX;
     const place = { fileId, variant: each };

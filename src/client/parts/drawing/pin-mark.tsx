@@ -2,7 +2,8 @@ import classes from "./pin-mark.module.css";
 import type { PinState } from "./pin-state.ts";
 
 interface PinMarkProps {
-  readonly number: number;
+  /** Left out where a pin is about to be set. */
+  readonly number?: number;
   readonly state: PinState;
   readonly isLarge?: boolean;
 }
@@ -11,6 +12,7 @@ const DROP = "M14 35C14 35 26 22.5 26 13A12 12 0 1 0 2 13C2 22.5 14 35 14 35Z";
 
 /** A pin as it stands on a sheet, its point below: shape and colour both say how far its task is. */
 export function PinMark({ number, state, isLarge = false }: PinMarkProps) {
+  const isNew = number === undefined;
   return (
     <svg
       className={classes.pin}
@@ -20,9 +22,9 @@ export function PinMark({ number, state, isLarge = false }: PinMarkProps) {
       aria-hidden
     >
       <path className={classes.drop} d={DROP} />
-      {state === "done" ? (
-        <path className={classes.tick} d="M9 13.5L12.7 17L19 9.8" />
-      ) : (
+      {isNew && <path className={classes.tick} d="M14 8V18M9 13H19" />}
+      {!isNew && state === "done" && <path className={classes.tick} d="M9 13.5L12.7 17L19 9.8" />}
+      {!isNew && state !== "done" && (
         <text className={classes.number} x="14" y="17" textAnchor="middle">
           {number}
         </text>

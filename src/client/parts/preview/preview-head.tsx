@@ -19,8 +19,10 @@ import { type ChangeView, FITTING, type PictureView, turned, zoomBy } from "./zo
 
 interface PreviewHeadProps {
   readonly item: PreviewItem;
-  readonly title: string;
-  /** Level of the title: 1 where the file is the whole page. */
+  readonly name: string;
+  /** Which of how many it is; left out where it stands alone. */
+  readonly place?: string;
+  /** Level of the heading: 1 where the file is the whole page. */
   readonly level?: 1 | 2;
   readonly view: PictureView;
   readonly onView: ChangeView;
@@ -28,7 +30,8 @@ interface PreviewHeadProps {
 }
 
 /** What is shown and what can be done with it. */
-export function PreviewHead({ item, title, level = 2, view, onView, onClose }: PreviewHeadProps) {
+export function PreviewHead(props: PreviewHeadProps) {
+  const { item, name, place, level = 2, view, onView, onClose } = props;
   const { t } = useTranslation("preview");
   const save = useSaveFile();
   const farther = useShortcutText(previewShortcuts.farther);
@@ -36,11 +39,14 @@ export function PreviewHead({ item, title, level = 2, view, onView, onClose }: P
   const turn = useShortcutText(previewShortcuts.turn);
   const Heading = `h${level}` as const;
   const percent = t("percent", { value: Math.round(view.zoom * 100) });
+  const isPicture = shownAs(item.ext) === "image";
   return (
-    <div className={classes.head}>
-      <Heading className={classes.title}>{title}</Heading>
+    <div className={classes.head} data-long={isPicture || undefined}>
+      <Heading className={classes.title}>
+        <span className={classes.name}>{name}</span> {place && <span>{place}</span>}
+      </Heading>
       <div className={classes.tools}>
-        {shownAs(item.ext) === "image" && (
+        {isPicture && (
           <>
             <IconButton
               icon={IconZoomOut}

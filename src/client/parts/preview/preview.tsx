@@ -45,10 +45,17 @@ export function Preview({ items: all, fileId, onClose }: PreviewProps) {
   };
   usePreviewKeys({ onView: setView, onStep: step });
   if (!item) return null;
-  const title = `${item.name}  ${index + 1} / ${items.length}`;
+  const place = `${index + 1} / ${items.length}`;
   return (
-    <FullDialog label={title} className={classes.screen} onClose={onClose}>
-      <PreviewHead item={item} title={title} view={view} onView={setView} onClose={onClose} />
+    <FullDialog label={`${item.name}  ${place}`} className={classes.screen} onClose={onClose}>
+      <PreviewHead
+        item={item}
+        name={item.name}
+        place={place}
+        view={view}
+        onView={setView}
+        onClose={onClose}
+      />
       <PreviewStage
         key={item.fileId}
         item={item}

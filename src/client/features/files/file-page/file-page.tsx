@@ -30,7 +30,7 @@ export function FilePage({ fileId, onClose }: FilePageProps) {
     <div className={classes.page}>
       <PreviewHead
         item={item}
-        title={name}
+        name={name}
         level={1}
         view={view}
         onView={setView}

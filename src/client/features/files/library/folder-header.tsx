@@ -55,6 +55,22 @@ export function FolderHeader(props: FolderHeaderProps) {
     if (view.path.length === 0) onBack();
     else onGo({ view: "folder", folderId: above?.id ?? 0, planId: above?.planId ?? place.planId });
   };
+  const marks = [
+    {
+      key: "mark",
+      isOn: isFavourite,
+      label: t(isFavourite ? "unmark" : "mark"),
+      icon: isFavourite ? IconStarFilled : IconStar,
+      onClick: () => onMark(!isFavourite),
+    },
+    {
+      key: "offline",
+      isOn: isOffline,
+      label: t(isOffline ? "releaseOffline" : "keepOffline"),
+      icon: isOffline ? IconCloudCheck : IconCloudDown,
+      onClick: () => onOffline(!isOffline),
+    },
+  ].filter(({ isOn }) => isOn !== undefined);
   const actions: readonly (false | HeaderAction)[] = [
     onUpload !== undefined && {
       key: "upload",
@@ -93,31 +109,18 @@ export function FolderHeader(props: FolderHeaderProps) {
       icon: IconFolderUp,
       onClick: onUploadFolder,
     },
+    // There the name needs the room.
+    ...(isPhone ? marks : []),
   ];
   return (
     <PaneHeader
       title={<Breadcrumbs path={view.path} planId={place.planId} onGo={onGo} />}
       {...(isPhone && { onBack: goBack })}
-      trailing={
-        <>
-          {isFavourite !== undefined && (
-            <IconButton
-              icon={isFavourite ? IconStarFilled : IconStar}
-              label={t(isFavourite ? "unmark" : "mark")}
-              pressed={isFavourite}
-              onClick={() => onMark(!isFavourite)}
-            />
-          )}
-          {isOffline !== undefined && (
-            <IconButton
-              icon={isOffline ? IconCloudCheck : IconCloudDown}
-              label={t(isOffline ? "releaseOffline" : "keepOffline")}
-              pressed={isOffline}
-              onClick={() => onOffline(!isOffline)}
-            />
-          )}
-        </>
-      }
+      {...(!isPhone && {
+        trailing: marks.map(({ key, isOn = false, ...mark }) => (
+          <IconButton key={key} pressed={isOn} {...mark} />
+        )),
+      })}
       actions={actions.filter((action) => action !== false)}
     >
       <LateMenu

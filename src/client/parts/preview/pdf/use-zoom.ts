@@ -5,8 +5,11 @@ import { PIXELS_PER_POINT } from "./page-size.ts";
 /** Room at both sides of a page that is as wide as the screen, pixels. */
 const SIDES = 24;
 
-/** As wide as the screen, or so much of its own size. */
-type Zoom = "width" | number;
+/** At first pages are enlarged no more than this: on a wide screen there would be little of them. */
+const READABLE_MAX = 1.25;
+
+/** As it is best read, as wide as the screen, or so much of its own size. */
+type Zoom = "readable" | "width" | number;
 
 interface Point {
   readonly x: number;
@@ -15,10 +18,10 @@ interface Point {
 
 /** How large pages are shown; what is under the pointer, or in the middle, stays there. */
 export function useZoom(scroller: RefObject<HTMLDivElement | null>, pageWidth: number) {
-  const [chosen, setChosen] = useState<Zoom>("width");
+  const [chosen, setChosen] = useState<Zoom>("readable");
   const width = useWidth(scroller);
   const fitting = clampZoom((width - SIDES) / (pageWidth * PIXELS_PER_POINT));
-  const zoom = chosen === "width" ? fitting : chosen;
+  const zoom = zoomOf(chosen, fitting);
   const held = useRef<Point>(undefined);
   const before = useRef(zoom);
   useLayoutEffect(() => {
@@ -40,7 +43,12 @@ export function useZoom(scroller: RefObject<HTMLDivElement | null>, pageWidth: n
     setChosen(clampZoom(next));
   };
   useFingersAndWheel(scroller, (growth, point) => zoomTo(zoom * growth, point));
-  return { zoom, isFitting: chosen === "width", zoomTo, fitWidth: () => setChosen("width") };
+  return { zoom, isFitting: zoom === fitting, zoomTo, fitWidth: () => setChosen("width") };
+}
+
+function zoomOf(chosen: Zoom, fitting: number): number {
+  if (chosen === "width") return fitting;
+  return chosen === "readable" ? Math.min(fitting, READABLE_MAX) : chosen;
 }
 
 function useWidth(scroller: RefObject<HTMLDivElement | null>): number {

@@ -84,6 +84,7 @@ export function NewPinCard({ sheet, place, onDone, onClose }: NewPinCardProps) {
   return (
     <CardFrame label={t("newPin")} onClose={onClose}>
       <div className={classes.form}>
+        <h2 className={classes.name}>{t("newPin")}</h2>
         <ActionForm
           action={t("addPin")}
           disabled={name.trim() === ""}

@@ -35,7 +35,7 @@ export const PinLayer = memo(function PinLayer(props: PinLayerProps) {
       </Each>
       {newPlace && (
         <span className={classes.pin} data-selected style={placeStyle(newPlace)} aria-hidden>
-          <PinMark number={0} state="half" isLarge />
+          <PinMark state="half" isLarge />
         </span>
       )}
     </>

@@ -9,6 +9,7 @@ import {
   IconPointer,
   IconRuler2,
   IconTypography,
+  IconX,
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -57,7 +58,12 @@ export function ToolBar({ tool, color, onTool, onColor, onUndo }: ToolBarProps) 
   const [isOpen, setOpen] = useState(false);
   const offered = isPhone && !isOpen ? TOOLS.filter((each) => !drawnBy(each)) : TOOLS;
   return (
-    <div className={classes.tools} role="toolbar" aria-label={t("tools")}>
+    <div
+      className={classes.tools}
+      role="toolbar"
+      aria-label={t("tools")}
+      data-wide={(isPhone && isOpen) || undefined}
+    >
       {offered.map((each) => (
         <IconButton
           key={each}
@@ -70,7 +76,7 @@ export function ToolBar({ tool, color, onTool, onColor, onUndo }: ToolBarProps) 
       ))}
       {isPhone && (
         <IconButton
-          icon={IconPencil}
+          icon={isOpen ? IconX : IconPencil}
           label={t("draw")}
           pressed={isOpen}
           onClick={() => {
