@@ -8,6 +8,10 @@ import {
   rule,
   table,
 } from "#tests/make/forms/records.ts";
+import { surroundings } from "#tests/make/forms/surroundings.ts";
+import { exactOf } from "#domain/form/number/exact.ts";
+import { UNKNOWN } from "#domain/form/expression/value.ts";
+import { resultOf } from "#domain/form/graph/form-state.ts";
 import { fieldViewOf, isShown, sameFieldView } from "./field-view.ts";
 import { FormStore } from "./form-store.ts";
 
@@ -110,4 +114,16 @@ test("whoever may not see a field is not shown it, and whoever may not write it 
   const { pieceOf } = begun();
   expect(fieldViewOf(store, pieceOf("title")).visible).toBe(false);
   expect(fieldViewOf(store, pieceOf("a")).readonly).toBe(true);
+});
+
+test("what was unknown when the form was opened is worked out once it is known", () => {
+  const related = formOf([
+    field("relationForm", "beam", {}, { modelId: "beams" }),
+    field("relationFormAttr", "length", {}, { relationField: "beam", showField: "length" }),
+  ]);
+  const store = new FormStore(recordOf(related, { beam: 7 }));
+  const length = () => resultOf(store.state, "value", "length");
+  expect(length()).toBe(UNKNOWN);
+  store.know(surroundings({ attributes: { beam: { length: 12 } } }));
+  expect(length()).toEqual(exactOf(12));
 });

@@ -1,6 +1,8 @@
 import { whenIdle } from "#client/platform/when-idle.ts";
 import { applyEdit } from "#domain/form/edit/apply-edit.ts";
 import type { FormEdit } from "#domain/form/edit/form-edit.ts";
+import type { Surroundings } from "#domain/form/expression/functions/form-function.ts";
+import { evaluateForm } from "#domain/form/graph/evaluate-form.ts";
 import type { FormState } from "#domain/form/graph/form-state.ts";
 import {
   fieldProblems,
@@ -72,6 +74,15 @@ export class FormStore {
   /** Stands as another device of the person has it. */
   replace(state: FormState): void {
     this.#state = state;
+    this.#checkLater();
+    this.#tell();
+  }
+
+  /** Works all of it out anew with what is known beside the form by now: rows and records come while it is filled in. */
+  know(around: Surroundings): void {
+    const { form, values, unseen } = this.#state;
+    if (around === this.#state.around) return;
+    this.#state = evaluateForm(form, values, around, unseen);
     this.#checkLater();
     this.#tell();
   }

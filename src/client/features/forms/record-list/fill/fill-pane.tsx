@@ -1,6 +1,6 @@
 import { Button, ScrollArea } from "@mantine/core";
 import { IconCloudOff, IconSend } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useAsking } from "#client/live/approvals/use-approvals.ts";
@@ -75,22 +75,13 @@ export function FillPane({
   const isOffline = useLine() === "down";
   const { form, versionId, ready, record, own } = open;
   const recordId = record?.id ?? 0;
+  const { units, recordsOf, interfaceOf, calendar, leave } = surroundings;
+  const around = useMemo(() => {
+    const known = { units, recordsOf, interfaceOf, calendar, leave };
+    return localAround({ ...ready, ...known, userId, recordId, now: now() });
+  }, [ready, units, recordsOf, interfaceOf, calendar, leave, userId, recordId, now]);
   // Read once: a record does not change under the hands of whoever works on it; what others did is put together when it is sent.
-  const [begun] = useState(() => {
-    const { units, recordsOf, interfaceOf, calendar, leave } = surroundings;
-    const here = {
-      ...ready,
-      units,
-      recordsOf,
-      interfaceOf,
-      calendar,
-      leave,
-      userId,
-      recordId,
-      now: now(),
-    };
-    return startState(ready, localAround(here), record);
-  });
+  const [begun] = useState(() => startState(ready, around, record));
   // As the record, read once.
   const [rights] = useState(() => {
     const isLimited = step !== undefined || Object.keys(own).length > 0;
@@ -108,6 +99,7 @@ export function FillPane({
     now,
     shared,
   });
+  useEffect(() => store.know(around), [store, around]);
   const ask = useRun((refusal) => !asksToChoose(refusal) && onRefused(refusal));
   /** What was sent, while it is chosen who decides it. */
   const [choosingFor, setChoosingFor] = useState(0);
