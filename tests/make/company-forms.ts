@@ -72,3 +72,27 @@ export function makeRecord(
   const data = JSON.stringify(values);
   return world.does(userId, "record.add", { modelId: form.id, data }).reply;
 }
+
+/** A form that can be filled in, as it lies in a list. */
+export function companyFormRow(
+  details: Pick<CompanyForm, "id" | "name"> & Partial<CompanyForm>,
+): CompanyForm {
+  return {
+    companyId: 1,
+    code: "",
+    icon: "",
+    group: "",
+    state: "published",
+    versionId: 1,
+    draftId: 0,
+    listType: 1,
+    readers: "own",
+    buttons: [],
+    roles: [],
+    fieldPermissions: [],
+    createUserId: 1,
+    createTime: 0,
+    updateTime: 0,
+    ...details,
+  };
+}

@@ -1,28 +1,10 @@
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import { companyFormRow } from "#tests/make/company-forms.ts";
 import { expect, test } from "vitest";
 import { groupForms } from "./group-forms.ts";
 
 function form(name: string, details: Partial<CompanyForm> = {}): CompanyForm {
-  return {
-    id: name.length,
-    companyId: 1,
-    code: "",
-    name,
-    icon: "",
-    group: "",
-    state: "published",
-    versionId: 1,
-    draftId: 0,
-    listType: 1,
-    readers: "own",
-    buttons: [],
-    roles: [],
-    fieldPermissions: [],
-    createUserId: 1,
-    createTime: 0,
-    updateTime: 0,
-    ...details,
-  };
+  return companyFormRow({ id: name.length, name, ...details });
 }
 
 const forms = [

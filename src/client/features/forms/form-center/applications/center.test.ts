@@ -1,30 +1,12 @@
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { MenuItem } from "#domain/menu/menu-item.ts";
 import { type MenuNode, menuTree } from "#domain/menu/menu-tree.ts";
+import { companyFormRow } from "#tests/make/company-forms.ts";
 import { expect, test } from "vitest";
 import { centerOf } from "./center.ts";
 
 function form(id: number, name: string, details: Partial<CompanyForm> = {}): CompanyForm {
-  return {
-    id,
-    companyId: 1,
-    code: "",
-    name,
-    icon: "",
-    group: "",
-    state: "published",
-    versionId: 1,
-    draftId: 0,
-    listType: 1,
-    readers: "own",
-    buttons: [],
-    roles: [],
-    fieldPermissions: [],
-    createUserId: 1,
-    createTime: 0,
-    updateTime: 0,
-    ...details,
-  };
+  return companyFormRow({ id, name, ...details });
 }
 
 function entry(id: number, name: string, details: Partial<MenuItem> = {}): MenuItem {
