@@ -35,6 +35,8 @@ export class Dexie implements TableOwner, Connection {
   static readonly minKey = MIN_KEY;
   static readonly maxKey = MAX_KEY;
   static readonly Promise = Promise;
+  /** What watched queries answered: none of it is kept here. */
+  static readonly cache = {};
   readonly name: string;
   readonly #versions: Version[] = [];
   readonly #tables = new Map<string, Table>();

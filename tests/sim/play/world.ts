@@ -1,3 +1,4 @@
+import { Dexie } from "dexie";
 import { createHash } from "node:crypto";
 import { removeChangesBelowFloor } from "#server/tables/own/change.ts";
 import { raiseFloor, readSpace } from "#server/tables/own/space.ts";
@@ -177,6 +178,8 @@ export class World {
     for (const browser of this.browsers) await browser.end();
     await this.server.kill();
     this.#clocks.giveBack();
+    // What watched queries answered is let go of by timers that no tab is left to hear, and holds all that the tab held.
+    for (const kept of Object.keys(Dexie.cache)) Reflect.deleteProperty(Dexie.cache, kept);
   }
 
   #as(): TestServer {
