@@ -9,6 +9,7 @@ import { deliverOnSync } from "./delivery.ts";
 import { ASSET_CACHE, fetchAhead, stopPrefetching } from "./prefetch.ts";
 import { showPushes } from "./notices.ts";
 import { takeShares } from "./share.ts";
+import { routeAssets } from "./static-routes.ts";
 import { syncScript } from "./sync-script.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,6 +18,7 @@ declare const self: ServiceWorkerGlobalScope;
 const shell = self.__WB_MANIFEST;
 precacheAndRoute(shell);
 cleanupOutdatedCaches();
+routeAssets();
 
 // Every address of the app opens from the shell, with or without a network.
 registerRoute(
