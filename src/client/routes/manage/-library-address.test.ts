@@ -13,6 +13,7 @@ test.each([
   place("folder"),
   place("folder", 7),
   place("folder", 0, 5),
+  place("sent", 0, 5),
   place("recent"),
   place("favourites"),
   place("trash"),
@@ -32,4 +33,5 @@ test("a file stands behind its folder, and at a top in its place", () => {
 test("what is no id and no list is left out", () => {
   expect(librarySearch({ plan: "x", view: "attic" })).toEqual({});
   expect(librarySearch({ plan: "5", view: "trash" })).toEqual({ plan: 5, view: "trash" });
+  expect(placeOf(undefined, librarySearch({ view: "sent" }))).toEqual(place("start"));
 });

@@ -1,9 +1,12 @@
 import type { LibraryPlace } from "#client/features/files/library/place.ts";
 import { idIn, optionalIdParam } from "./-parameters.ts";
 
-const views = ["mine", "recent", "favourites", "trash"] as const;
+const views = ["mine", "recent", "favourites", "trash", "sent"] as const;
 
-/** `?plan=7` is the top of a plan's files, `?view=trash` one of the lists; without either it is the start. */
+/**
+ * `?plan=7` is the top of a plan's files, `?plan=7&view=sent` what was sent in its chats, `?view=trash` one of the other lists;
+ * without either it is the start.
+ */
 interface LibrarySearch {
   plan?: number;
   view?: (typeof views)[number];
@@ -21,6 +24,7 @@ export function placeOf(
   { plan = 0, view }: LibrarySearch,
 ): LibraryPlace {
   const at = { folderId: folderId ?? 0, planId: plan };
+  if (view === "sent" && plan === 0) return { view: "start", ...at };
   if (view !== undefined && view !== "mine") return { view, ...at };
   const isStart = folderId === undefined && plan === 0 && view === undefined;
   return { view: isStart ? "start" : "folder", ...at };
@@ -36,7 +40,7 @@ export function addressOf(
 } {
   const [folder, file] = folderId > 0 ? [folderId, itemId] : [itemId, 0];
   const isTop = folder === 0;
-  const plan = isTop && view === "folder" ? planId : 0;
+  const plan = isTop && (view === "folder" || view === "sent") ? planId : 0;
   const listed = view === "folder" || view === "start" ? undefined : view;
   const shown = isTop && plan === 0 && view === "folder" ? "mine" : listed;
   return {

@@ -27,6 +27,13 @@ function LibraryRoute() {
       onGo={(place) => void navigate({ to, ...addressOf(place) })}
       onOpenFile={(place, itemId) => void navigate({ to, ...addressOf(place, itemId) })}
       onCloseFile={(place) => void navigate({ to, ...addressOf(place) })}
+      onOpenMessage={(dialogId, message) =>
+        void navigate({
+          to: "/manage/messenger/{-$dialogId}",
+          params: { dialogId },
+          search: { message },
+        })
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ import {
   IconFolderUp,
   IconLayoutGrid,
   IconLayoutList,
+  IconMessages,
   IconNotes,
   IconStar,
   IconStarFilled,
@@ -103,6 +104,13 @@ export function FolderHeader(props: FolderHeaderProps) {
       icon: isGrid ? IconLayoutList : IconLayoutGrid,
       onClick: () => kept.setLayout(isGrid ? "list" : "grid"),
     },
+    place.planId > 0 &&
+      place.folderId === 0 && {
+        key: "sent",
+        label: t("sent"),
+        icon: IconMessages,
+        onClick: () => onGo({ ...place, view: "sent" }),
+      },
     onUploadFolder !== undefined && {
       key: "uploadFolder",
       label: t("uploadFolder"),

@@ -16,6 +16,7 @@ import { noteExtOf } from "#domain/library/note-ext.ts";
 import { folderView, type LibraryPlace, mayTake, mayWrite, openPlace } from "./place.ts";
 import { DropContext } from "./list/use-drag-items.ts";
 import { RecentPane } from "./recent-pane.tsx";
+import { SentPane } from "./sent/sent-pane.tsx";
 import { TrashPane } from "./trash-pane.tsx";
 import { useItemActions } from "./use-item-actions.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
@@ -30,6 +31,7 @@ interface LibraryScreenProps {
   readonly onGo: (place: LibraryPlace) => void;
   readonly onOpenFile: (place: LibraryPlace, itemId: number) => void;
   readonly onCloseFile: (place: LibraryPlace) => void;
+  readonly onOpenMessage: (dialogId: number, messageId: number) => void;
 }
 
 /** Folders on the left, what lies in the open one on the right; on a phone one after the other. */
@@ -39,6 +41,7 @@ export function LibraryScreen({
   onGo,
   onOpenFile,
   onCloseFile,
+  onOpenMessage,
 }: LibraryScreenProps) {
   const { t } = useTranslation("library");
   const { userId } = useData();
@@ -65,6 +68,13 @@ export function LibraryScreen({
             {open.view === "recent" && <RecentPane {...shown} onOpenFile={openFile} />}
             {open.view === "favourites" && <FavouritesPane {...shown} onOpenFile={openFile} />}
             {open.view === "trash" && <TrashPane {...shown} />}
+            {open.view === "sent" && (
+              <SentPane
+                planId={open.planId}
+                onBack={() => onGo({ ...open, view: "folder" })}
+                onOpenMessage={onOpenMessage}
+              />
+            )}
             {(open.view === "folder" || open.view === "start") &&
               (view ? (
                 <FolderPane

@@ -8,6 +8,7 @@ import {
   IconFolderShare,
   type Icon,
   IconLayoutKanban,
+  IconMessages,
   IconStar,
   IconTrash,
 } from "@tabler/icons-react";
@@ -83,6 +84,15 @@ export function LibraryTree({ library, place, onGo }: LibraryTreeProps) {
                   onOpen={() => go("folder", plan.id)}
                 />
                 {nodes(library.tops.get(plan.id))}
+                {place.planId === plan.id && (
+                  <TreeLine
+                    icon={IconMessages}
+                    level={1}
+                    label={t("sent")}
+                    isOpen={isAt("sent", plan.id)}
+                    onOpen={() => go("sent", plan.id)}
+                  />
+                )}
               </li>
             )}
           </Each>

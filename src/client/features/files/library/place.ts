@@ -5,10 +5,10 @@ import { planScope, type Scope, userScope } from "#domain/scope.ts";
 
 /** Where in the library somebody is: at its start, in a folder or at a top (0), or at one of its lists. */
 export interface LibraryPlace {
-  readonly view: "start" | "folder" | "recent" | "favourites" | "trash";
+  readonly view: "start" | "folder" | "recent" | "favourites" | "trash" | "sent";
   /** 0 = at the top. */
   readonly folderId: number;
-  /** The plan at whose top it is, 0 = one's own. */
+  /** The plan at whose top it is, or in whose chats was sent what is listed; 0 = one's own. */
   readonly planId: number;
 }
 
