@@ -120,7 +120,7 @@ export function LibraryTree({ library, place, onGo }: LibraryTreeProps) {
         />
       </div>
       {library.isWhole && (
-        <p className={classes.used}>{t("used", { size: formatFileSize(library.size) })}</p>
+        <p className={classes.used}>{t("inAllFolders", { size: formatFileSize(library.size) })}</p>
       )}
     </nav>
   );
