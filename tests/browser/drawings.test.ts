@@ -56,13 +56,16 @@ test("a PDF of many pages becomes a register without a network, by what its book
   await goOffline(her);
   await pick(her, "Add drawings", set);
   const dialog = her.page.getByRole("dialog", { name: "Add drawings" });
-  await eventually(async () =>
-    dialog.getByRole("textbox", { name: "Number: Set.pdf, page 3" }).inputValue(),
-  ).toBe("S-101");
+  const number = dialog.getByRole("textbox", { name: "Number: Set.pdf, page 3" });
+  await eventually(async () => number.inputValue()).toBe("S-101");
   expect(await dialog.getByRole("textbox", { name: "Title: Set.pdf, page 1" }).inputValue()).toBe(
     "Level 1",
   );
   expect(await violationsOn(her.page)).toEqual([]);
+  await number.fill("");
+  await dialog.getByText("1 page has no number yet").waitFor();
+  expect(await dialog.getByRole("button", { name: "Add 3 drawings" }).isDisabled()).toBe(true);
+  await number.fill("S-101");
   await dialog.getByRole("textbox", { name: "Revision" }).fill("C");
   await dialog.getByRole("button", { name: "Add 3 drawings" }).click();
   await her.page.getByRole("heading", { name: "Structure 1" }).waitFor();

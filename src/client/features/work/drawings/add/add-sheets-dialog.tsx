@@ -44,7 +44,7 @@ export function AddSheetsDialog(props: AddSheetsDialogProps) {
     return { ...page, isWanted, ...changed.get(index) };
   });
   const wanted = offered?.filter(({ isWanted }) => isWanted) ?? [];
-  const isNamed = revised !== undefined || wanted.every(({ number }) => number.trim() !== "");
+  const numberless = revised ? 0 : wanted.filter(({ number }) => number.trim() === "").length;
   const change = (index: number, to: Partial<OfferedPage>) =>
     setChanged((before) => {
       const after = new Map(before);
@@ -124,10 +124,14 @@ export function AddSheetsDialog(props: AddSheetsDialogProps) {
           ))}
         </ul>
         <Group justify="flex-end">
+          <span className={classes.missing} role="status">
+            {offered && wanted.length === 0 && t("noPageChosen")}
+            {numberless > 0 && t("numberMissing", { count: numberless })}
+          </span>
           <Button variant="default" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button disabled={wanted.length === 0 || !isNamed} onClick={() => void add()}>
+          <Button disabled={wanted.length === 0 || numberless > 0} onClick={() => void add()}>
             {revised ? t("addRevision") : t("addCount", { count: wanted.length })}
           </Button>
         </Group>
