@@ -174,30 +174,28 @@ const lines: Record<
   }
 > = entityTable;
 
-function storesOf(entities: readonly EntityName[]): Record<string, string> {
-  return Object.fromEntries(entities.map((entity) => [entity, lines[entity].indexes]));
+/**
+ * All tables as this app knows them. Dexie reads all that is declared anew with each declaration, so that a history of versions
+ * with a few tables each would hold up every start; what the first version declares holds for all, and is read once.
+ */
+function declareTables(database: LocalDatabase): void {
+  const kinds = Map.groupBy(entityNames, (entity) => entityTable[entity].since);
+  const reindexed = entityNames.map((entity) => lines[entity].reindexed ?? FIRST);
+  for (const version of [...kinds.keys(), ...reindexed, ...Object.keys(laterTables).map(Number)])
+    database.version(version);
+  for (const [version, entities] of kinds)
+    if (version !== FIRST) database.version(version).upgrade(missed(entities));
+  database.version(STREAMS).upgrade(takeOverMessages);
+  database.version(NOTES).upgrade(sayOfWhichNote);
+  const rows = Object.fromEntries(entityNames.map((entity) => [entity, lines[entity].indexes]));
+  const own = Object.assign({}, ownTables, streamTables, ...Object.values(laterTables));
+  database.version(STREAMS).stores({ range: null, visit: null });
+  database.version(FIRST).stores({ ...rows, ...own, ...messageTables });
 }
 
 export function openLocalDatabase(name: string): LocalDatabase {
   const database = new Dexie(name, { cache: "immutable" }) as LocalDatabase;
-  const kinds = Map.groupBy(entityNames, (entity) => entityTable[entity].since);
-  for (const [version, entities] of kinds) {
-    const step = database.version(version);
-    if (version === FIRST) step.stores({ ...storesOf(entities), ...ownTables, ...messageTables });
-    else step.stores(storesOf(entities)).upgrade(missed(entities));
-  }
-  for (const [version, stores] of Object.entries(laterTables)) {
-    database.version(Number(version)).stores(stores);
-  }
-  for (const entity of entityNames) {
-    const { reindexed } = lines[entity];
-    if (reindexed) database.version(reindexed).stores(storesOf([entity]));
-  }
-  database
-    .version(STREAMS)
-    .stores({ ...streamTables, range: null, visit: null })
-    .upgrade(takeOverMessages);
-  database.version(NOTES).upgrade(sayOfWhichNote);
+  declareTables(database);
   for (const entity of entityNames) {
     const { added } = lines[entity];
     if (added) fillAdded(tableOf(database, entity), added);
