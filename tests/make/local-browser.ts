@@ -12,9 +12,11 @@ let opened = 0;
 export async function openBrowserOf(
   world: World,
   userId: number,
-  name = `browser-${(opened += 1)}`,
+  // Files that share a process may each count anew, while what they stored lies in one place.
+  name = `browser-${crypto.randomUUID()}`,
 ): Promise<LocalDatabase> {
   const database = openLocalDatabase(name);
+  opened += 1;
   const deviceNumber = 7_000 + opened;
   await database.meta.bulkPut([
     {

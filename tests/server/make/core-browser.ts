@@ -14,8 +14,6 @@ import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
 
-let opened = 0;
-
 /** The data room of a browser against a server in the test, driven step by step. */
 export class CoreBrowser {
   readonly database: LocalDatabase;
@@ -27,8 +25,7 @@ export class CoreBrowser {
   #token: string;
 
   private constructor(server: TestServer, token: string) {
-    opened += 1;
-    this.database = openLocalDatabase(`core-browser-${opened}`);
+    this.database = openLocalDatabase(`core-browser-${crypto.randomUUID()}`);
     this.#server = server;
     this.#token = token;
     this.call = createCaller({
