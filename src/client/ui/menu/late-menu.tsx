@@ -36,7 +36,10 @@ export function LateMenuButton({ label, icon, size, load, menu }: LateMenuButton
   return wanted ? <Opening instead={button}>{menu}</Opening> : button;
 }
 
-type LateMenuProps = Omit<ActionMenuProps, "trigger" | "defaultOpened">;
+interface LateMenuProps extends Omit<ActionMenuProps, "trigger" | "defaultOpened" | "items"> {
+  /** What can be done; as a function where finding it out for each row of a list would hold the list up. */
+  readonly items: ActionMenuProps["items"] | (() => ActionMenuProps["items"]);
+}
 
 /** An ActionMenu that is loaded when somebody reaches for it. */
 export function LateMenu({ size = "sm", ...rest }: LateMenuProps) {
@@ -46,7 +49,13 @@ export function LateMenu({ size = "sm", ...rest }: LateMenuProps) {
       icon={rest.icon}
       size={size}
       load={loadMenu}
-      menu={<ActionMenu {...rest} size={size} defaultOpened />}
+      menu={<OpenMenu {...rest} size={size} />}
     />
+  );
+}
+
+function OpenMenu({ items, ...rest }: LateMenuProps) {
+  return (
+    <ActionMenu {...rest} items={typeof items === "function" ? items() : items} defaultOpened />
   );
 }

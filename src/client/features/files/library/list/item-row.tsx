@@ -65,7 +65,7 @@ export const ItemRow = memo(function ItemRow(props: ItemProps) {
           </span>
           <span className={classes.size}>{kind === "file" && <ItemSize item={item} />}</span>
           <span data-row-menu>
-            <LateMenu label={t("actionsFor", { name })} items={menuOf(item)} />
+            <LateMenu label={t("actionsFor", { name })} items={() => menuOf(item)} />
           </span>
         </Boundary>
       </div>

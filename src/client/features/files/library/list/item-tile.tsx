@@ -53,7 +53,7 @@ export const ItemTile = memo(function ItemTile(props: ItemProps) {
             <SelectBox {...props} />
           </span>
           <span className={classes.tileMenu} data-row-menu>
-            <LateMenu label={t("actionsFor", { name })} items={menuOf(item)} />
+            <LateMenu label={t("actionsFor", { name })} items={() => menuOf(item)} />
           </span>
         </Boundary>
       </div>
