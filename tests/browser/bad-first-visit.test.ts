@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { type LaidLine, layLine } from "./make/lay-line.ts";
@@ -48,4 +48,15 @@ test("a screen that was never opened opens without the network then", async () =
   await goOffline(her);
   await her.page.goto("/manage/calendar");
   await her.page.getByRole("heading", { name: "Calendar" }).first().waitFor();
+});
+
+test("its files come from the caches without waking the service worker for each", async () => {
+  const sources = await her.page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
+      .map((entry) => Reflect.get(entry, "workerFinalRouterSource") as unknown),
+  );
+  expect(sources.length).toBeGreaterThan(10);
+  expect(new Set(sources)).toEqual(new Set(["cache"]));
 });
