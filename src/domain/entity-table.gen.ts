@@ -55,7 +55,7 @@ export const entityTable = {
   sheetRevision: {"frame":"sheet","since":21,"reindexed":30,"shapeVersion":1,"indexes":"id, scope, sheetId, fileId","parent":{"entity":"sheet","field":"sheetId"}},
   pin: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId, taskId","parent":{"entity":"task","field":"taskId","shares":"planId"}},
   markup: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId","parent":{"entity":"sheet","field":"sheetId"}},
-  form: {"frame":"form","since":13,"shapeVersion":3,"added":{"buttons":["add","edit","remove","import","export","print"],"roles":[],"fieldPermissions":[]},"indexes":"id"},
+  form: {"frame":"form","since":13,"shapeVersion":4,"added":{"readersCondition":"","buttons":["add","edit","remove","import","export","print"],"roles":[],"fieldPermissions":[]},"indexes":"id"},
   formVersion: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   formFavourite: {"frame":"form","since":31,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId","apart":true}},
   menuItem: {"frame":"menu","since":31,"shapeVersion":1,"indexes":"id"},
