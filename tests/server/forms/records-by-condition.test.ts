@@ -207,10 +207,13 @@ describe("the database", () => {
     symbol: fc.constantFrom(...RANGE_SYMBOLS),
     operand,
   });
-  const group = fc.record({ all: fc.boolean(), questions: fc.array(question, { maxLength: 3 }) });
+  const group = fc.record({
+    all: fc.boolean(),
+    questions: fc.array(question, { minLength: 1, maxLength: 3 }),
+  });
   const condition: fc.Arbitrary<Condition> = fc.record({
     all: fc.boolean(),
-    groups: fc.array(group, { maxLength: 3 }),
+    groups: fc.array(group, { minLength: 1, maxLength: 3 }),
   });
 
   test("answers any condition as rules answer it", async () => {

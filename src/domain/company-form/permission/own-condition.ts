@@ -23,7 +23,9 @@ export interface OwnCondition {
 /** A condition as it is meant of one person; undefined where nothing can be read by it. */
 export function* ownCondition(text: string, userId: Id): Reading<OwnCondition | undefined> {
   const condition = text === "" ? undefined : readCondition(JSON.parse(text) as Json);
-  if (!condition) return undefined;
+  // Without a question every record would be meant.
+  if (!condition || condition.groups.length === 0) return undefined;
+  if (condition.groups.some(({ questions }) => questions.length === 0)) return undefined;
   const variables = new Map<string, Value>();
   for (const { operand } of condition.groups.flatMap(({ questions }) => questions)) {
     if (operand.type !== "variable" || variables.has(operand.name)) continue;
