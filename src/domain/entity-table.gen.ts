@@ -59,6 +59,7 @@ export const entityTable = {
   formVersion: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   formFavourite: {"frame":"form","since":31,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId","apart":true}},
   menuItem: {"frame":"menu","since":31,"shapeVersion":1,"indexes":"id"},
+  commonFunction: {"frame":"menu","since":32,"shapeVersion":1,"indexes":"id, menuItemId","parent":{"entity":"menuItem","field":"menuItemId","apart":true}},
   printTemplate: {"frame":"form","since":26,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   record: {"frame":"record","since":13,"shapeVersion":2,"added":{"visitor":""},"indexes":"id, scope, formId"},
   recordUser: {"frame":"record","since":13,"shapeVersion":2,"added":{"hidden":[]},"indexes":"id, scope, recordId"},

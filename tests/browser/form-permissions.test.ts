@@ -143,7 +143,7 @@ test("a role sees the records that fulfil a condition, also without a network, a
   const [data, was] = ["Lime, hydrated", "Lime"].map((materialName) =>
     JSON.stringify({ materialName }),
   );
-  await does(her, "record.edit", { id, data: data ?? "", was: was ?? "" });
+  await does(her, "record.edit", { modelId, id, data: data ?? "", was: was ?? "" });
   await him.page.goto(list);
   await him.page.getByText("Nothing filled in yet").waitFor();
   await does(her, "form.edit", { id: modelId, roles: [] });
