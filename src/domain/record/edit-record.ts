@@ -3,7 +3,10 @@ import { failure, type Result, success } from "#base/result.ts";
 import { applied, defineCommand, refused } from "../command.ts";
 import { ownFields } from "../company-form/permission/own-fields.ts";
 import { type ReadyForm, readyForm } from "../company-form/ready-form.ts";
-import { type JsonObject, sameJson } from "../form/json/json.ts";
+import { isEmptyJson } from "../form/field-kinds/shapes/value-shape.ts";
+import { type Json, type JsonObject, listOf, objectOf, sameJson } from "../form/json/json.ts";
+import { withUnseen } from "../form/permissions/apply-rights.ts";
+import { fieldRights } from "../form/permissions/field-rights.ts";
 import type { FormValues } from "../form/record/form-values.ts";
 import { mergeRecords } from "../form/record/merge-records.ts";
 import { readRecord } from "../form/record/read-record.ts";
@@ -16,7 +19,7 @@ import { hiddenIn, recordGone, recordToFill } from "./can-use-record.ts";
 import { filesBorn, recordFilesShape } from "./record-files.ts";
 import { mergedText, readValues, valuesNamed, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
-import { withoutHidden } from "./without-hidden.ts";
+import { valuesLess, withoutHidden } from "./without-hidden.ts";
 import { workOutRecord } from "./work-out-record.ts";
 
 const editShape = z.object({
@@ -67,7 +70,7 @@ export const editRecord = defineCommand({
     if (!version) return refused(recordGone);
     const ready = readyForm(version);
     if (!ready.ok) return refused(ready.error);
-    const changed = changedValues(ready.value, record, args);
+    const changed = changedValues(ready.value, record, args, hidden);
     if (!changed.ok) return refused(changed.error);
     const { sent, standing } = changed.value;
     if (sameJson(writeValues(sent), writeValues(standing)))
@@ -85,14 +88,23 @@ export const editRecord = defineCommand({
   },
 });
 
-/** A field that is kept from whoever names it; undefined where they name none such. */
+/** A field or a column that is kept from whoever names it; undefined where they name none such. */
 function namedOf({ data, was }: Edit, hidden: readonly string[]): string | undefined {
   if (hidden.length === 0) return undefined;
   const names = [data, was ?? "{}"].flatMap((text) => {
     const json = readValues(text);
-    return json.ok ? Object.keys(json.value) : [];
+    return json.ok ? Object.entries(json.value).flatMap(pathsSaid) : [];
   });
   return names.find((name) => hidden.includes(name));
+}
+
+/** A field, and of a sub-table the columns in which something stands: whoever does not see one sends it empty. */
+function pathsSaid([name, value]: readonly [string, Json]): readonly string[] {
+  const cells = listOf(value).flatMap((row) => Object.entries(objectOf(row)));
+  const columns = cells
+    .filter(([, cell]) => !isEmptyJson(cell))
+    .map(([column]) => `${name}.${column}`);
+  return [name, ...columns];
 }
 
 /** What stands, with what somebody did to it; a clash where others did something else to the same. */
@@ -100,6 +112,7 @@ function changedValues(
   { form, zone }: ReadyForm,
   record: Record,
   args: Edit,
+  hidden: readonly string[],
 ): Result<{ sent: FormValues; standing: FormValues }, Refusal> {
   const stored = readValues(record.values);
   const data = readValues(args.data);
@@ -115,9 +128,13 @@ function changedValues(
   if (!standing.ok) return standing;
   if (!base.ok) return base;
   if (!mine.ok) return mine;
-  const merged = mergeRecords(form, base.value, mine.value, standing.value);
+  // What they do not see of a row they neither changed nor emptied.
+  const own = Object.fromEntries(hidden.map((path) => [path, "hidden" as const]));
+  const unseen = fieldRights(form, { own });
+  const whole = (values: FormValues) => withUnseen(form, standing.value, values, unseen);
+  const merged = mergeRecords(form, whole(base.value), whole(mine.value), standing.value);
   if (merged.conflicts.length > 0 || merged.lost.length > 0) {
-    const theirs = JSON.stringify(valuesNamed(names, stored.value));
+    const theirs = JSON.stringify(valuesNamed(names, valuesLess(stored.value, hidden)));
     return failure(conflict({ data: args.data }, { data: theirs }));
   }
   return success({ sent: merged.values, standing: standing.value });

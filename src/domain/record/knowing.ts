@@ -25,7 +25,7 @@ export interface Known {
 const ROUNDS_MAX = 5;
 
 /** Where the same id is called something else elsewhere. */
-const BY_ORIGIN: readonly NameSource["type"][] = ["options", "interface", "record"];
+const BY_ORIGIN: ReadonlySet<NameSource["type"]> = new Set(["options", "interface", "record"]);
 
 type Read = () => Reading<unknown>;
 
@@ -83,7 +83,7 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
     },
   };
   const nameOf = ({ type, of: from, columns }: NameSource, id: IdValue) => {
-    const of = BY_ORIGIN.includes(type) ? from : undefined;
+    const of = BY_ORIGIN.has(type) ? from : undefined;
     const key = JSON.stringify(["name", type, of ?? "", columns ?? "", id]);
     if (facts.has(key)) return facts.get(key) as string | undefined;
     missing.names.set(key, { type, id, of, columns });

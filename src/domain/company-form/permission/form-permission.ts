@@ -67,9 +67,9 @@ export const FIELD_PERMISSION_RIGHTS = ["hidden", "read", "edit"] as const;
 const fieldPermissionRightShape = z.enum(FIELD_PERMISSION_RIGHTS);
 export type FieldPermissionRight = z.infer<typeof fieldPermissionRightShape>;
 
-/** A field or sub-table of which not everybody may do everything (seed 001 section 6, column and field permissions). */
+/** A field, sub-table or column of one of which not everybody may do everything (seed 001 section 6, column and field permissions). */
 export const fieldPermissionShape = z.object({
-  /** Name of the field or sub-table. A form that no longer has it says this of nothing. */
+  /** Name of the field or sub-table, of a column `table.column`. A form that no longer has it says this of nothing. */
   path: z.string(),
   /** What all may do with it who have none of the roles. */
   everybody: fieldPermissionRightShape,

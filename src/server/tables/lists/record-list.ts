@@ -238,7 +238,8 @@ function listed(
     page.size,
     offsetOf(page),
     ...ordering,
-    ...(isGuarded ? [hidden] : []),
+    // Of a sub-table with such a column nothing is found, because its rows are looked through as a whole.
+    ...(isGuarded ? [hidden.map((path) => path.split(".")[0])] : []),
   ]);
   const sql = listSql(keyword, {
     isConditional: wanted.length > 0,
