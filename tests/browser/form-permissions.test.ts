@@ -176,6 +176,7 @@ test("a field is kept from all but a role, in lists, on records and where they a
   await him.page.getByRole("textbox", { name: "Name" }).fill("Gravel, washed");
   expect(await him.page.getByRole("textbox", { name: "Size" }).count()).toBe(0);
   await button(him, "Save").click();
+  await button(him, "Gravel, washed").waitFor();
   await waitForDelivered(him);
 
   await does(her, "role.edit", { id: role.id, addMembers: [await ownId(him)] });

@@ -3,8 +3,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import { applied, defineCommand, refused } from "../command.ts";
 import { ownFields } from "../company-form/permission/own-fields.ts";
 import { type ReadyForm, readyForm } from "../company-form/ready-form.ts";
-import { isEmptyJson } from "../form/field-kinds/shapes/value-shape.ts";
-import { type Json, type JsonObject, listOf, objectOf, sameJson } from "../form/json/json.ts";
+import { type JsonObject, sameJson } from "../form/json/json.ts";
 import { withUnseen } from "../form/permissions/apply-rights.ts";
 import { fieldRights } from "../form/permissions/field-rights.ts";
 import type { FormValues } from "../form/record/form-values.ts";
@@ -88,23 +87,14 @@ export const editRecord = defineCommand({
   },
 });
 
-/** A field or a column that is kept from whoever names it; undefined where they name none such. */
+/** A field that is kept from whoever names it; undefined where they name none such. */
 function namedOf({ data, was }: Edit, hidden: readonly string[]): string | undefined {
   if (hidden.length === 0) return undefined;
   const names = [data, was ?? "{}"].flatMap((text) => {
     const json = readValues(text);
-    return json.ok ? Object.entries(json.value).flatMap(pathsSaid) : [];
+    return json.ok ? Object.keys(json.value) : [];
   });
   return names.find((name) => hidden.includes(name));
-}
-
-/** A field, and of a sub-table the columns in which something stands: whoever does not see one sends it empty. */
-function pathsSaid([name, value]: readonly [string, Json]): readonly string[] {
-  const cells = listOf(value).flatMap((row) => Object.entries(objectOf(row)));
-  const columns = cells
-    .filter(([, cell]) => !isEmptyJson(cell))
-    .map(([column]) => `${name}.${column}`);
-  return [name, ...columns];
 }
 
 /** What stands, with what somebody did to it; a clash where others did something else to the same. */
@@ -128,7 +118,7 @@ function changedValues(
   if (!standing.ok) return standing;
   if (!base.ok) return base;
   if (!mine.ok) return mine;
-  // What they do not see of a row they neither changed nor emptied.
+  // What they do not see of a row that stands they neither change nor empty, whatever a form that does not show it sends there.
   const own = Object.fromEntries(hidden.map((path) => [path, "hidden" as const]));
   const unseen = fieldRights(form, { own });
   const whole = (values: FormValues) => withUnseen(form, standing.value, values, unseen);
