@@ -173,8 +173,8 @@ test("applications and what stands in them are found by words, as far as the per
   const options = him.page.getByRole("option");
   const look = async (words: string) => {
     await him.page.goto("/manage/dashboard");
-    await him.page.keyboard.press("Control+k");
-    await him.page.getByRole("combobox").fill(words);
+    await button(him, "Search").click();
+    await him.page.getByRole("combobox", { name: "Search" }).fill(words);
   };
   await look("Payr");
   await him.page.getByText("Nothing found").first().waitFor();
