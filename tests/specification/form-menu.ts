@@ -56,7 +56,7 @@ export const formMenuLines = specify([
       [answered]: [
         "what somebody uses most is theirs, in the order of the menu, and only what they still find",
       ],
-      "src/domain/menu/common/common-function.test.ts": [
+      "src/domain/menu/used/save-used-function.test.ts": [
         "an entry that leads to a form is the star of the form",
       ],
       [story]: ["a form with a star stands first, without a network and on the form itself too"],

@@ -1,6 +1,6 @@
 import { addMenuItem } from "./add-menu-item.ts";
-import { removeCommonFunction } from "./common/remove-common-function.ts";
-import { saveCommonFunction } from "./common/save-common-function.ts";
+import { removeCommonFunction } from "./used/remove-used-function.ts";
+import { saveCommonFunction } from "./used/save-used-function.ts";
 import { editMenuItem } from "./edit-menu-item.ts";
 import { removeMenuItem } from "./remove-menu-item.ts";
 

@@ -9,7 +9,7 @@ import { isEmptyValue, UNKNOWN, type Value, valueOfJson } from "#domain/form/exp
 import type { Condition } from "#domain/form/conditions/condition.ts";
 import type { Json } from "#domain/form/json/json.ts";
 import type { Id } from "#domain/id.ts";
-import { conditionsSaid } from "#server/tables/lists/conditions-sql.ts";
+import { conditionsSaid } from "#server/tables/sql/conditions-sql.ts";
 import { diary, formName } from "#tests/make/company-forms.ts";
 import { asking } from "#tests/make/forms/range-conditions.ts";
 import type { Someone } from "../make/people.ts";

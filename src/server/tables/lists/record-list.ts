@@ -7,7 +7,7 @@ import { withoutHidden } from "#domain/record/without-hidden.ts";
 import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
-import { conditionsSaid } from "./conditions-sql.ts";
+import { conditionsSaid } from "../sql/conditions-sql.ts";
 import { hiddenByRecords } from "./hidden-fields.ts";
 import { offsetOf, type Page } from "./list-page.ts";
 

@@ -8,8 +8,8 @@ import { parameterError } from "../../refusal.ts";
 import { userScope } from "../../scope.ts";
 import { menuEntries } from "../menu-tree.ts";
 import { userMenu } from "../user-menu.ts";
-import { COMMON_FUNCTIONS_MAX } from "./common-function-limits.ts";
-import { commonFunctionReply } from "./common-function-reply.ts";
+import { COMMON_FUNCTIONS_MAX } from "./used-function-limits.ts";
+import { commonFunctionReply } from "./used-function-reply.ts";
 
 /** `commonly-used-function/save`: the caller finds an entry first from now on, one that they find in their menu and that leads somewhere. */
 export const saveCommonFunction = defineCommand({

@@ -1,7 +1,7 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { everyone } from "#tests/make/cases/role-codes.ts";
 import { PARAMETER_ERROR } from "../../refusal.ts";
-import { saveCommonFunction } from "./save-common-function.ts";
+import { saveCommonFunction } from "./save-used-function.ts";
 
 export const saveCommonFunctionCases = casesOf(saveCommonFunction, {
   by: "outsider",

@@ -3,8 +3,8 @@ import { formName, makeForm } from "#tests/make/company-forms.ts";
 import { ADMIN, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
 import { joinKey } from "../../id.ts";
 import { userScope } from "../../scope.ts";
-import { COMMON_FUNCTIONS_MAX } from "./common-function-limits.ts";
-import { commonFunctionEntity } from "./common-function.ts";
+import { COMMON_FUNCTIONS_MAX } from "./used-function-limits.ts";
+import { commonFunctionEntity } from "./used-function.ts";
 
 /** An application with a page, and one for a role that only the member has. */
 function makeMenu() {

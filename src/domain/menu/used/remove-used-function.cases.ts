@@ -1,6 +1,6 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { everyone } from "#tests/make/cases/role-codes.ts";
-import { removeCommonFunction } from "./remove-common-function.ts";
+import { removeCommonFunction } from "./remove-used-function.ts";
 
 export const removeCommonFunctionCases = casesOf(removeCommonFunction, {
   by: "outsider",

@@ -5,7 +5,7 @@ import { joinKey } from "../../id.ts";
 import { get } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { userScope } from "../../scope.ts";
-import { commonFunctionReply } from "./common-function-reply.ts";
+import { commonFunctionReply } from "./used-function-reply.ts";
 
 /** `commonly-used-function/del`: the caller finds an entry first no more, whether it is there still or not. */
 export const removeCommonFunction = defineCommand({
