@@ -146,6 +146,7 @@ const pinned: Record<string, readonly string[]> = {
     "7bb64ea3b4fc4bbaf5282f99def7bcf790a7f4252197089c2694b0c3db9cce99",
   ],
   folderUnit: ["0a22c884b6c4934f8adeb0f3e23cde2d94b33f756d7b83f2ceda29e05cee8616"],
+  commonFunction: ["71d16f663f725c53a9ab31dfd8d883bc35cd0bf6681632348c8c2eee14d78b1b"],
   formFavourite: ["372d971309feb3504fc1c9014c8ccb9f386c9211f8a7edd285cf17423aa40fc6"],
   menuItem: ["581b8dbe1c978b7e8c4b894498dd0897b7f219e69b4d6ad6152d1c51a042f3df"],
   favourite: ["06f3e73d98a80e7474eaf31eaca2a3ccba64bb8cc2c95986a31f7d736b685581"],
@@ -161,6 +162,7 @@ const pinned: Record<string, readonly string[]> = {
     "73438089b39a5f2572b1a024c1ab4857c496aa3935a6fc3882406bd0e3f1551b",
     "4a3f274f222c74c79b274b1dffc6c917ba9cd98250a45c2167628f3a5ddb000e",
     "23c676828079af3aa181fe47c76cab73b98d62eb62dfd159331498796df4f76d",
+    "4f48c9b4648c94da2476d4eabaca0d47f4d9a6214aea49776d71ea0d0b041763",
   ],
   formVersion: ["46999132cae7c9dafce66e7086622714f2edb95655e81e2fe702cfe5fcf2a418"],
   record: [

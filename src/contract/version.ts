@@ -114,7 +114,9 @@
  *    links of plan.import,
  *    menu.*, the entity menuItem, and menu as a kind of audit.list, user.current, form.favourite and the entity formFavourite,
  *    data interfaces of kind http (older clients ask for their rows as for those of queries), dataInterface.request, .saveHttp, .tryHttp,
- *    .hosts and .saveHosts.
+ *    .hosts and .saveHosts,
+ *    condition as a range of records, readersCondition of forms and condition of their roles (older clients show no more than before),
+ *    commonFunction.* and the entity commonFunction.
  */
 export const WIRE_VERSION = 2;
 

@@ -19,6 +19,7 @@ import type { EntityDefinition } from "./entity.ts";
 import { companyFormEntity } from "./company-form/company-form.ts";
 import { formFavouriteEntity } from "./company-form/favourite/form-favourite.ts";
 import { formVersionEntity } from "./company-form/form-version.ts";
+import { commonFunctionEntity } from "./menu/used/used-function.ts";
 import { menuItemEntity } from "./menu/menu-item.ts";
 import { fileEntity } from "./file/file.ts";
 import { flowItemEntity } from "./flow/flow-item.ts";
@@ -134,6 +135,7 @@ export const entities = {
   formVersion: formVersionEntity,
   formFavourite: formFavouriteEntity,
   menuItem: menuItemEntity,
+  commonFunction: commonFunctionEntity,
   printTemplate: printTemplateEntity,
   record: recordEntity,
   recordUser: recordUserEntity,

@@ -49,7 +49,8 @@ export type Ask =
       readonly recordId: Id;
       readonly keys: readonly UniqueKey[];
     }
-  | { readonly kind: "clean"; readonly entity: "form"; readonly html: string };
+  | { readonly kind: "clean"; readonly entity: "form"; readonly html: string }
+  | { readonly kind: "holdsAll"; readonly entity: EntityName };
 
 /** What fields hold. `taskUser.userId` asks for rows in whose list somebody stands with this `userId`. */
 export type Where = Readonly<Record<string, RowId>>;
@@ -145,6 +146,14 @@ export function* claimKeys(
 export function* cleanHtml(html: string): Reading<string> {
   const clean = yield { kind: "clean", entity: "form", html };
   return typeof clean === "string" ? clean : html;
+}
+
+/**
+ * Whether all rows of a kind are at hand, so that one that is not found is not there. A browser holds those that concern its person:
+ * of others the server tells.
+ */
+export function* holdsAll(entity: EntityName): Reading<boolean> {
+  return (yield { kind: "holdsAll", entity }) === true;
 }
 
 /** Whether a row is one of those asked for. */

@@ -148,6 +148,8 @@ test("a form with a star stands first, without a network and on the form itself 
   await button(him, "Add Site diary to favourites").click();
   await section(him, "Favourites").getByText("Site diary").waitFor();
   await section(him, "Norms").getByText("Needs a network").waitFor();
+  await button(him, "Add Calendar to favourites").click();
+  await section(him, "Favourites").getByText("Calendar").waitFor();
   await him.page.goto("/manage/Myapplication");
   await section(him, "Favourites").getByText("Site diary").waitFor();
   await section(him, "Site").getByText("Calendar").waitFor();
@@ -165,6 +167,26 @@ test("a form with a star stands first, without a network and on the form itself 
   await her.page.goto("/manage/application");
   await section(her, "Site").getByText("Site diary").waitFor();
   expect(await section(her, "Favourites").count()).toBe(0);
+});
+
+test("applications and what stands in them are found by words, as far as the person finds them in the menu", async () => {
+  const options = him.page.getByRole("option");
+  const look = async (words: string) => {
+    await him.page.goto("/manage/dashboard");
+    await button(him, "Search").click();
+    await him.page.getByRole("combobox", { name: "Search" }).fill(words);
+  };
+  await look("Payr");
+  await him.page.getByText("Nothing found").first().waitFor();
+  expect(await options.filter({ hasText: "Payroll" }).count()).toBe(0);
+  await look("Norms");
+  expect(await options.filter({ hasText: "Concrete" }).count()).toBe(0);
+  await look("Concr");
+  await options.filter({ hasText: "Concrete" }).getByText("Site / Norms").waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+  await look("Site di");
+  await options.filter({ hasText: "Site diary" }).click();
+  await him.page.getByRole("heading", { name: "Site diary" }).waitFor();
 });
 
 test("what is hidden is found by nobody, and what is deleted goes with all in it", async () => {

@@ -107,6 +107,48 @@ test("a role sees and does more, also without a network, until it no longer may"
   await eventually(async () => button(him, "New").count()).toBe(0);
 });
 
+test("a role sees the records that fulfil a condition, also without a network, as long as they do", async () => {
+  const modelId = Number(list.split("/").at(-1));
+  const role = (await does(her, "role.add", { name: "Mason" })) as { id: number };
+  await does(her, "role.edit", { id: role.id, addMembers: [await ownId(him)] });
+  const lime = { materialName: "Lime", spec: "CL 90", category: "other", unit: "t" };
+  const { id } = (await does(her, "record.add", {
+    modelId,
+    data: JSON.stringify(lime),
+  })) as { id: number };
+  await him.page.goto(list);
+  await him.page.getByText("Nothing filled in yet").waitFor();
+  await openPermissions();
+  await permissions(her).getByRole("combobox", { name: "Add a role" }).click();
+  await her.page.getByRole("option", { name: "Mason" }).click();
+  await group("Mason").getByRole("combobox", { name: "Sees, in addition" }).click();
+  await her.page.getByRole("option", { name: "Records that fulfil a condition" }).click();
+  await permissions(her).getByRole("button", { name: "Save" }).click();
+  await her.page.getByText("Say at least one condition").first().waitFor();
+  await group("Mason").getByRole("button", { name: "Add a condition" }).click();
+  await group("Mason").getByLabel("Field of condition 1").selectOption({ label: "Name" });
+  await group("Mason").getByRole("textbox", { name: "Value of condition 1" }).fill("Lime");
+  expect(await violationsOn(her.page)).toEqual([]);
+  await permissions(her).getByRole("button", { name: "Save" }).click();
+  await permissions(her).waitFor({ state: "detached" });
+  await him.page.goto(list);
+  await button(him, "Lime").waitFor();
+  expect(await button(him, "Sand").count()).toBe(0);
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await him.page.goto(list);
+  await button(him, "Lime").click();
+  await panel(him, "Lime").getByText("CL 90").waitFor();
+  await goOnline(him);
+  const [data, was] = ["Lime, hydrated", "Lime"].map((materialName) =>
+    JSON.stringify({ materialName }),
+  );
+  await does(her, "record.edit", { modelId, id, data: data ?? "", was: was ?? "" });
+  await him.page.goto(list);
+  await him.page.getByText("Nothing filled in yet").waitFor();
+  await does(her, "form.edit", { id: modelId, roles: [] });
+});
+
 test("a field is kept from all but a role, in lists, on records and where they are filled in", async () => {
   const modelId = Number(list.split("/").at(-1));
   const role = (await does(her, "role.add", { name: "Buyer" })) as { id: number };
@@ -134,6 +176,7 @@ test("a field is kept from all but a role, in lists, on records and where they a
   await him.page.getByRole("textbox", { name: "Name" }).fill("Gravel, washed");
   expect(await him.page.getByRole("textbox", { name: "Size" }).count()).toBe(0);
   await button(him, "Save").click();
+  await button(him, "Gravel, washed").waitFor();
   await waitForDelivered(him);
 
   await does(her, "role.edit", { id: role.id, addMembers: [await ownId(him)] });

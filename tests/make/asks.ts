@@ -14,6 +14,7 @@ export function asksOf<Result>(
     if (ask.kind === "get") step = reading.next(world.find(ask.entity, ask.id));
     else if (ask.kind === "list")
       step = reading.next(world.all(ask.entity).filter((row) => fits(row, ask.where)));
+    else if (ask.kind === "holdsAll") step = reading.next(true);
     else throw new Error(`Nothing here answers ${ask.kind}`);
   }
   return { result: step.value, asks };

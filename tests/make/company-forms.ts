@@ -87,6 +87,7 @@ export function companyFormRow(
     draftId: 0,
     listType: 1,
     readers: "own",
+    readersCondition: "",
     buttons: [],
     roles: [],
     fieldPermissions: [],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { queryUserMenu } from "#contract/calls/forms/user-menu.ts";
 import { getSample, removeSample } from "#contract/calls/sample.ts";
 import { setUp } from "#contract/calls/system.ts";
 import { acceptInvite, addInvite, getInvite, listInvites } from "#contract/calls/user.ts";
@@ -104,6 +105,12 @@ test("the sample site goes with everybody in it in one act, and what is real sta
   const filled = { modelId: materials?.id ?? 0, data: JSON.stringify(words) };
   await done(server, admin, callOf("record.add"), filled);
 
+  const menu = await done(server, admin, queryUserMenu, {});
+  expect(menu.map(({ menuName, children }) => [menuName, children.length])).toEqual([
+    ["Site", 4],
+    ["Office", 3],
+  ]);
+
   expect(await done(server, admin, removeSample, {})).toEqual({ plans: 3, people: 8 });
   await replica.pull(server, admin);
   const plans = replica.of<Plan>("plan").map(({ name }) => name);
@@ -120,7 +127,14 @@ test("the sample site goes with everybody in it in one act, and what is real sta
   expect(left).toHaveLength(8);
   const departments = replica.of<Unit>("department");
   expect(departments).toEqual([expect.objectContaining({ id: crew.id, parentId: 0 })]);
-  for (const entity of ["form", "formVersion", "record", "approval", "approvalFlow"] as const)
+  for (const entity of [
+    "menuItem",
+    "form",
+    "formVersion",
+    "record",
+    "approval",
+    "approvalFlow",
+  ] as const)
     expect(replica.of(entity), entity).toEqual([]);
   expect(replica.of("leaveSetting")).toMatchObject([{ kinds: [] }]);
   expect(replica.content()).toEqual((await pulled(admin)).content());

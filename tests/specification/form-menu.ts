@@ -50,6 +50,19 @@ export const formMenuLines = specify([
     },
   },
   {
+    source: "000 §7",
+    says: "POST project-workbench/commonly-used-function list, save and del keep what somebody uses most.",
+    shownBy: {
+      [answered]: [
+        "what somebody uses most is theirs, in the order of the menu, and only what they still find",
+      ],
+      "src/domain/menu/used/save-used-function.test.ts": [
+        "an entry that leads to a form is the star of the form",
+      ],
+      [story]: ["a form with a star stands first, without a network and on the form itself too"],
+    },
+  },
+  {
     source: "001 §2",
     says: "A link outside leads to /externalLink with the address as an encoded href, or opens a new window.",
     shownBy: {

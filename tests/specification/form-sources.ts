@@ -24,6 +24,19 @@ export const formSourceLines = specify([
     },
   },
   {
+    source: "001 §6",
+    says: "Data permissions say which records somebody reads, also by a condition on their fields and on who looks.",
+    shownBy: {
+      "tests/server/forms/records-by-condition.test.ts": [
+        "stand open to the role at every door, and no others",
+        "can be those that name whoever looks",
+      ],
+      "tests/browser/form-permissions.test.ts": [
+        "a role sees the records that fulfil a condition, also without a network, as long as they do",
+      ],
+    },
+  },
+  {
     source: "001 §7",
     says: "POST system/DataInterface/{id}/Actions/Preview, List and InfoByIds give the rows of a data interface.",
     shownBy: {

@@ -16,6 +16,7 @@ import {
   readDefinition,
 } from "./form-fields.ts";
 import type { FormVersion } from "./form-version.ts";
+import { refuseConditionsIn } from "./permission/refuse-conditions.ts";
 import { refuseHidingIn } from "./permission/refuse-hiding.ts";
 import { permissionsSaid, refusePermissions } from "./permission/save-permissions.ts";
 
@@ -69,7 +70,7 @@ export const addForm = defineCommand({
       createTime,
       updateTime: createTime,
     };
-    const shown = refuseHidingIn(read.value.form, put);
+    const shown = refuseConditionsIn(read.value.form, put) ?? refuseHidingIn(read.value.form, put);
     if (shown) return refused(shown);
     const version: FormVersion = {
       id: versionId,

@@ -33,6 +33,8 @@ export const companyFormShape = z.object({
   listType: z.int(),
   /** Whose records everybody may look at, besides those that concern them. */
   readers: recordRangeShape,
+  /** The condition where that is what they are found by, as JSON (forms-approvals 1.7); "" = none. */
+  readersCondition: z.string(),
   /** What everybody may do with the records; edit and remove with their own. */
   buttons: formButtonsShape,
   /** What roles may do in addition. */
@@ -50,8 +52,8 @@ export const companyFormEntity = defineEntity({
   table: "forms",
   frame: "form",
   since: 13,
-  shapeVersion: 3,
-  added: { buttons: FORM_BUTTONS, roles: [], fieldPermissions: [] },
+  shapeVersion: 4,
+  added: { readersCondition: "", buttons: FORM_BUTTONS, roles: [], fieldPermissions: [] },
   shape: companyFormShape,
   birth: "own",
   title: ({ name }) => name,

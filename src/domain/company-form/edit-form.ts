@@ -10,6 +10,7 @@ import { type CompanyForm, companyFormShape } from "./company-form.ts";
 import { definitionShape, formFieldShapes, formNameShape, readDefinition } from "./form-fields.ts";
 import { formToChange } from "./form-to-change.ts";
 import type { FormVersion } from "./form-version.ts";
+import { refuseConditions } from "./permission/refuse-conditions.ts";
 import { refuseHiding } from "./permission/refuse-hiding.ts";
 import { permissionsSaid, refusePermissions } from "./permission/save-permissions.ts";
 import { refuseName } from "./refuse-name.ts";
@@ -63,6 +64,10 @@ export const editForm = defineCommand({
       draftId,
       updateTime: actor.now,
     };
+    const isPermitted =
+      args.readers ?? args.readersCondition ?? args.roles ?? args.fieldPermissions;
+    const unmet = isPermitted && (yield* refuseConditions({ ...put, draftId: form.draftId }));
+    if (unmet) return refused(unmet);
     const shown = args.fieldPermissions && (yield* refuseHiding({ ...put, draftId: form.draftId }));
     if (shown) return refused(shown);
     return applied([{ entity: "form", action: "update", put }, ...changes], put);

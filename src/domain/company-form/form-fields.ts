@@ -14,6 +14,7 @@ import { oneLine } from "../one-line.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { longTextShape, textShape } from "../shape.ts";
 import {
+  conditionGivenShape,
   fieldPermissionsGivenShape,
   formButtonsGivenShape,
   recordRangeShape,
@@ -28,6 +29,7 @@ export const formFieldShapes = {
   group: z.optional(textShape(0, FORM_GROUP_MAX, oneLine)),
   listType: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   readers: z.optional(recordRangeShape),
+  readersCondition: z.optional(conditionGivenShape),
   buttons: z.optional(formButtonsGivenShape),
   roles: z.optional(rolePermissionsGivenShape),
   fieldPermissions: z.optional(fieldPermissionsGivenShape),

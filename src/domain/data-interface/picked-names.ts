@@ -1,7 +1,7 @@
 import type { Actor } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { ChoiceColumns, IdValue } from "../form/field-kinds/names.ts";
-import { list, type Reading } from "../reading.ts";
+import { holdsAll, list, type Reading } from "../reading.ts";
 import type { DataInterface } from "./data-interface.ts";
 import { cell, rowWithId, staticRows, textOfCell } from "./interface-rows.ts";
 import { interfaceNamed } from "./interfaces.ts";
@@ -16,7 +16,8 @@ export interface PickedId {
 
 /**
  * The words for rows of data interfaces; undefined where there is no such row, or where whoever asks may not read it. Of an
- * interface that is not here, or that another server answers, the ids themselves, because nobody can say what it answers.
+ * interface that is not here, or that another server answers, the ids themselves, because nobody can say what it answers; so too
+ * of records that only the server has.
  */
 export function* pickedNames(
   asked: readonly PickedId[],
@@ -24,12 +25,13 @@ export function* pickedNames(
 ): Reading<(picked: PickedId) => string | undefined> {
   if (asked.length === 0) return () => undefined;
   const all = yield* list("dataInterface", { companyId: COMPANY_ID });
+  const isWhole = yield* holdsAll("record");
   const titles = new Map<string, string>();
   for (const { of = "", id, columns } of asked) {
     const from = interfaceNamed(all, of);
     if (from?.kind !== "query" || columns?.value !== "id") continue;
     const record = yield* pickedRecord(from, id, asker);
-    if (record) titles.set(`${from.id}/${id}`, record.title);
+    if (record || !isWhole) titles.set(`${from.id}/${id}`, record?.title ?? String(id));
   }
   return ({ of = "", id, columns }) => {
     const from = interfaceNamed(all, of);

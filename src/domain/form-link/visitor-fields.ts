@@ -60,7 +60,7 @@ export function fieldNotAsked(
  */
 function isForVisitors(form: Form, piece: FormPiece, closed: readonly string[]): boolean {
   const { pieces, fields } = form;
-  if (closed.includes(piece.table ?? piece.path)) return false;
+  if ([piece.path, piece.table ?? piece.path].some((path) => closed.includes(path))) return false;
   const holders = piece.holders.flatMap((path) => pieces.get(path) ?? []);
   if (![piece, ...holders].every(isShownAtFirst)) return false;
   const { kind, settings } = piece.node;

@@ -99,28 +99,41 @@ const payment = (modelId: string) =>
     ],
   });
 
-test.each([
-  ["may read it", "all", 60],
-  ["may not", "own", null],
-] as const)(
-  "what another record says is reckoned with by whoever %s, whatever they say it comes to",
-  (_who, readers, amount) => {
-    const world = makeCompany();
-    const contracts = makeForm(world, { code: "contract", definition: contract, readers });
-    const { id } = makeRecord(world, contracts, { name: "Crane", rate: 20 }, MEMBER);
-    const payments = makeForm(world, { name: "Payment", definition: payment("contract") });
-    const record = makeRecord(world, payments, { contract: id, quantity: 3, amount: 9 });
-    expect(valuesOf(record)["amount"]).toBe(amount);
-  },
-);
-
-test("a record of another form than the field asks for says nothing", () => {
+test("what another record says is reckoned with, whatever whoever fills in says it comes to", () => {
   const world = makeCompany();
-  const other = makeForm(world, { definition: contract, readers: "all" });
-  const { id } = makeRecord(world, other, { name: "Dear", rate: 9_000 });
+  const named = { code: "contract", definition: contract, readers: "all" } as const;
+  const { id } = makeRecord(world, makeForm(world, named), { name: "Crane", rate: 20 }, MEMBER);
   const payments = makeForm(world, { name: "Payment", definition: payment("contract") });
-  const record = makeRecord(world, payments, { contract: id, quantity: 3 });
-  expect(valuesOf(record)["amount"]).toBe(null);
+  const record = makeRecord(world, payments, { contract: id, quantity: 3, amount: 9 });
+  expect(valuesOf(record)["amount"]).toBe(60);
+});
+
+test("a record that is not there, is of another form or is not theirs to read is named by nobody, and all are told the same", () => {
+  const world = makeCompany();
+  const contracts = makeForm(world, { code: "contract", definition: contract });
+  const { id: theirs } = makeRecord(world, contracts, { name: "Crane", rate: 20 }, MEMBER);
+  const { id: mine } = makeRecord(world, contracts, { name: "Crane", rate: 20 });
+  const others = makeForm(world, { name: "Offer", definition: contract, readers: "all" });
+  const { id: other } = makeRecord(world, others, { name: "Dear", rate: 9_000 });
+  const payments = makeForm(world, { name: "Payment", definition: payment("contract") });
+  const add = (by: number, said: unknown) =>
+    world.run(by, "record.add", {
+      modelId: payments.id,
+      data: JSON.stringify({ contract: said, quantity: 3 }),
+    });
+  for (const said of [theirs, other, 4_711, -1, payments.id])
+    expect(add(LEADER, said)).toMatchObject({
+      ok: false,
+      refusal: {
+        reason: "form.recordInvalid",
+        data: { problems: [{ path: "contract", reason: "form.notAChoice" }] },
+      },
+    });
+  expect([add(LEADER, mine).ok, add(LEADER, null).ok, add(ADMIN, theirs).ok]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test("a field begins with who fills in and where they work", () => {

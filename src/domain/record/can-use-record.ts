@@ -4,10 +4,10 @@ import { holdsRecord } from "../approval/state/decided.ts";
 import type { Actor } from "../command.ts";
 import {
   type FormOfPermissions,
-  isAmong,
-  makersChangedBy,
-  makersReadBy,
+  isReached,
   mayPress,
+  recordsChangedBy,
+  recordsReadBy,
 } from "../company-form/permission/own-permission.ts";
 import { fieldsKeptFrom } from "../company-form/permission/own-fields.ts";
 import type { FormButton } from "../company-form/permission/form-permission.ts";
@@ -27,7 +27,7 @@ export const recordGone = parameterError("record.gone");
  * what others filled in. Lists ask the same of the database (`tables/lists/record-list.ts`).
  */
 export function* mayReadRecord(
-  record: Pick<Record, "id" | "createUserId">,
+  record: Pick<Record, "id" | "createUserId" | "values">,
   form: FormOfPermissions,
   actor: Pick<Actor, "userId">,
 ): Reading<boolean> {
@@ -37,11 +37,11 @@ export function* mayReadRecord(
 
 /** Whether somebody may look at a record though it does not concern them: then nothing of it is kept from them. */
 export function* readsByForm(
-  { createUserId }: Pick<Record, "createUserId">,
+  record: Pick<Record, "createUserId" | "values">,
   form: FormOfPermissions,
   { userId }: Pick<Actor, "userId">,
 ): Reading<boolean> {
-  return isAmong(yield* makersReadBy(form, userId), createUserId);
+  return isReached(yield* recordsReadBy(form, userId), record);
 }
 
 /**
@@ -49,11 +49,12 @@ export function* readsByForm(
  * or they administer the company.
  */
 export function* mayChangeRecord(
-  { id, createUserId }: Pick<Record, "id" | "createUserId">,
+  record: Pick<Record, "id" | "createUserId" | "values">,
   form: FormOfPermissions,
   { userId }: Pick<Actor, "userId">,
   button: RecordButton,
 ): Reading<boolean> {
+  const { id } = record;
   const member = yield* get("recordUser", joinKey(id, userId));
   if (member?.right === "write") {
     if (yield* mayPress(form, button, userId)) return true;
@@ -61,7 +62,7 @@ export function* mayChangeRecord(
     const approvals = button === "edit" ? yield* list("approval", { recordId: id }) : [];
     if (approvals.length > 0 && !approvals.some(holdsRecord)) return true;
   }
-  return isAmong(yield* makersChangedBy(form, button, userId), createUserId);
+  return isReached(yield* recordsChangedBy(form, button, userId), record);
 }
 
 /** A record that the caller may change, or fill in what a step gives them that asks them now: then only that. */

@@ -4,6 +4,8 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { ownFields } from "../company-form/permission/own-fields.ts";
 import { type ReadyForm, readyForm } from "../company-form/ready-form.ts";
 import { type JsonObject, sameJson } from "../form/json/json.ts";
+import { withUnseen } from "../form/permissions/apply-rights.ts";
+import { fieldRights } from "../form/permissions/field-rights.ts";
 import type { FormValues } from "../form/record/form-values.ts";
 import { mergeRecords } from "../form/record/merge-records.ts";
 import { readRecord } from "../form/record/read-record.ts";
@@ -16,7 +18,7 @@ import { hiddenIn, recordGone, recordToFill } from "./can-use-record.ts";
 import { filesBorn, recordFilesShape } from "./record-files.ts";
 import { mergedText, readValues, valuesNamed, valuesShape } from "./record-values.ts";
 import { type Record, recordShape } from "./record.ts";
-import { withoutHidden } from "./without-hidden.ts";
+import { valuesLess, withoutHidden } from "./without-hidden.ts";
 import { workOutRecord } from "./work-out-record.ts";
 
 const editShape = z.object({
@@ -67,7 +69,7 @@ export const editRecord = defineCommand({
     if (!version) return refused(recordGone);
     const ready = readyForm(version);
     if (!ready.ok) return refused(ready.error);
-    const changed = changedValues(ready.value, record, args);
+    const changed = changedValues(ready.value, record, args, hidden);
     if (!changed.ok) return refused(changed.error);
     const { sent, standing } = changed.value;
     if (sameJson(writeValues(sent), writeValues(standing)))
@@ -100,6 +102,7 @@ function changedValues(
   { form, zone }: ReadyForm,
   record: Record,
   args: Edit,
+  hidden: readonly string[],
 ): Result<{ sent: FormValues; standing: FormValues }, Refusal> {
   const stored = readValues(record.values);
   const data = readValues(args.data);
@@ -115,9 +118,13 @@ function changedValues(
   if (!standing.ok) return standing;
   if (!base.ok) return base;
   if (!mine.ok) return mine;
-  const merged = mergeRecords(form, base.value, mine.value, standing.value);
+  // What they do not see of a row that stands they neither change nor empty, whatever a form that does not show it sends there.
+  const own = Object.fromEntries(hidden.map((path) => [path, "hidden" as const]));
+  const unseen = fieldRights(form, { own });
+  const whole = (values: FormValues) => withUnseen(form, standing.value, values, unseen);
+  const merged = mergeRecords(form, whole(base.value), whole(mine.value), standing.value);
   if (merged.conflicts.length > 0 || merged.lost.length > 0) {
-    const theirs = JSON.stringify(valuesNamed(names, stored.value));
+    const theirs = JSON.stringify(valuesNamed(names, valuesLess(stored.value, hidden)));
     return failure(conflict({ data: args.data }, { data: theirs }));
   }
   return success({ sent: merged.values, standing: standing.value });

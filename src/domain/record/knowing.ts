@@ -24,6 +24,9 @@ export interface Known {
 /** How often what was read may lead to more that has to be read. */
 const ROUNDS_MAX = 5;
 
+/** Where the same id is called something else elsewhere. */
+const BY_ORIGIN: ReadonlySet<NameSource["type"]> = new Set(["options", "interface", "record"]);
+
 type Read = () => Reading<unknown>;
 
 /** What was asked for and is not known yet. */
@@ -80,7 +83,7 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
     },
   };
   const nameOf = ({ type, of: from, columns }: NameSource, id: IdValue) => {
-    const of = type === "options" || type === "interface" ? from : undefined;
+    const of = BY_ORIGIN.has(type) ? from : undefined;
     const key = JSON.stringify(["name", type, of ?? "", columns ?? "", id]);
     if (facts.has(key)) return facts.get(key) as string | undefined;
     missing.names.set(key, { type, id, of, columns });

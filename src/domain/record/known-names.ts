@@ -7,12 +7,13 @@ import type { Id } from "../id.ts";
 import { dictionaryNamed } from "../dictionary/entries.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { pickedNames } from "../data-interface/picked-names.ts";
+import { recordNames } from "./known-records.ts";
 
 /** An id in a field, and where the words for it come from. */
 export interface AskedName {
   readonly type: NameSourceType;
   readonly id: IdValue;
-  /** The dictionary or data interface that knows the words. */
+  /** The dictionary, form or data interface that knows the words. */
   readonly of?: string | undefined;
   /** In which columns of the data interface they stand. */
   readonly columns?: ChoiceColumns | undefined;
@@ -66,8 +67,13 @@ export function* readNames(
     all.filter(({ type }) => type === "interface"),
     asker,
   );
+  const records = yield* recordNames(
+    all.filter(({ type }) => type === "record"),
+    asker,
+  );
   const wordsOf = (place: Place, { type, of, id, columns }: AskedName) => {
     if (type === "interface") return picked({ of, id, columns });
+    if (type === "record") return records({ of, id });
     if (of !== undefined) return entries(of, id);
     if ("words" in place) return place.words;
     return place.kind === "company" ? company?.name : known.get(`${place.kind}/${place.id}`);
@@ -82,7 +88,6 @@ function placeOf(type: NameSourceType, id: IdValue): Place {
     return named ? placeOf(named, plain) : { words: undefined };
   }
   if (type === "area") return { words: isAreaCode(id) ? String(id) : undefined };
-  // Records that somebody cannot read lead nowhere.
   if (!isKept(type)) return { words: String(id) };
   const number = Number(id);
   if (!Number.isSafeInteger(number) || number <= 0) return { words: undefined };

@@ -60,6 +60,7 @@ export class RowsInWork {
     if (ask.kind === "nextNumber") return giveNumber(this.#db, ask);
     if (ask.kind === "clean") return cleanOne(ask.html);
     if (ask.kind === "claimKeys") return claimKeys(this.#db, ask);
+    if (ask.kind === "holdsAll") return true;
     return ask.kind === "get" ? this.get(ask.entity, ask.id) : this.#list(ask);
   }
 
@@ -75,8 +76,7 @@ export class RowsInWork {
       return (await this.#maySeeScope(userId, ask.scope)) ? this.#lines(ask) : [];
     if (ask.kind === "leavings")
       return (await this.#maySeeScope(userId, ask.place.scope)) ? this.answer(ask) : 0;
-    if (ask.kind === "nextNumber" || ask.kind === "clean" || ask.kind === "claimKeys")
-      return this.answer(ask);
+    if (ask.kind !== "list") return this.answer(ask);
     const seen: AnyRow[] = [];
     for (const row of await this.#list(ask)) {
       if (await this.#maySee(userId, ask.entity, row)) seen.push(row);

@@ -20,8 +20,8 @@ interface FormFilling extends Filling {
   readonly records: Map<string, Id>;
 }
 
-/** Makes a form of the sample site, says how it is decided, fills it in and decides. */
-export async function fillForm(filling: FormFilling, sample: SampleForm): Promise<void> {
+/** Makes a form of the sample site, says how it is decided, fills it in and decides; answers its id. */
+export async function fillForm(filling: FormFilling, sample: SampleForm): Promise<Id> {
   const { parts, t, language } = filling;
   const admin = idOf(filling, "admin");
   const born = momentAt(parts.now(), [-21, 9]);
@@ -40,6 +40,7 @@ export async function fillForm(filling: FormFilling, sample: SampleForm): Promis
     await runAs(parts, admin, "approvalFlow.save", { formId: id, flow }, born);
   }
   for (const record of sample.records) await fillRecord(filling, id, record);
+  return id;
 }
 
 /** Files are named after the keys of their templates. */

@@ -11,6 +11,7 @@ import { defectsPlan } from "./defects-plan.ts";
 import { fillChat } from "./fill-chat.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillForm } from "./fill-form.ts";
+import { fillMenu } from "./fill-menu.ts";
 import { type FilledPlan, fillPlan } from "./fill-plan.ts";
 import { sampleForms } from "./forms.ts";
 import { officePlan } from "./office-plan.ts";
@@ -21,7 +22,7 @@ const samplePlans = [defectsPlan, officePlan, bridgePlan];
 
 /**
  * Fills a company with a building site at work: people in departments, three plans,
- * chats, forms with requests, in the company's language and around today. The people cannot sign in; the work itself is
+ * chats, forms with requests in two applications, in the company's language and around today. The people cannot sign in; the work itself is
  * done through the same commands as everybody's.
  */
 export async function fillSampleSite(
@@ -45,7 +46,9 @@ export async function fillSampleSite(
   const departments = await fillDepartments(filling);
   const forms = { ...filling, language, departments, records: new Map<string, Id>() };
   await countLeave(filling);
-  for (const form of sampleForms) await fillForm(forms, form);
+  const made = new Map<string, Id>();
+  for (const form of sampleForms) made.set(form.template, await fillForm(forms, form));
+  await fillMenu(filling, made);
   return filling;
 }
 

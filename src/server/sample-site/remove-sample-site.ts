@@ -25,6 +25,7 @@ import type { Db, Tx } from "../tables/sql/db.ts";
 type Sample = ReplyOf<typeof removeSample>;
 
 const removeDepartment = commandOf("department.remove");
+const removeMenuItem = commandOf("menu.remove");
 
 /** How much of the sample site is still there. */
 export async function sampleInfo(db: Db): Promise<Result<Sample, Refusal>> {
@@ -33,7 +34,7 @@ export async function sampleInfo(db: Db): Promise<Result<Sample, Refusal>> {
 }
 
 /**
- * Takes the sample site away in one transaction: its plans, groups, forms and departments with all that is in them, and its people, who
+ * Takes the sample site away in one transaction: its plans, groups, forms, applications and departments with all that is in them, and its people, who
  * leave the company as anybody does. What they led elsewhere is the administrator's from then on.
  */
 export async function removeSampleSite(
@@ -48,7 +49,7 @@ export async function removeSampleSite(
 
 async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample, Refusal>> {
   await lockPeople(tx);
-  const { plans, people, dialogs, departments, forms } = await standingIn(tx);
+  const { plans, people, dialogs, departments, forms, menu } = await standingIn(tx);
   const nameOf = new Map(people.map(({ id, nickname }) => [id, nickname]));
   const places = await enterPlaces(
     tx,
@@ -75,6 +76,14 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
   const records = await runReading(recordsOf(forms), answer);
   for (const { id } of records) decide([{ entity: "record", action: "delete", remove: id }]);
   for (const { id } of forms) decide([{ entity: "form", action: "delete", remove: id }]);
+  // With all that stands in them, as anybody takes an application away.
+  for (const { id } of menu) {
+    const actor = { userId, isAdmin: true, now, arrivedAt: now };
+    const decision = await runReading(removeMenuItem.decide({ id }, actor), answer);
+    if (!decision.ok) return failure(decision.refusal);
+    decide(decision.changes);
+    audit.push(...(decision.notes ?? []).map((note) => ({ ...note, userId, at: now })));
+  }
   decide(await runReading(countLeaveNoMore(), answer));
   // Those first that lie within others; what others made in them comes to stand above.
   for (const { id } of departments.toSorted((one, other) => other.id - one.id)) {
@@ -149,13 +158,14 @@ async function standingIn(db: Db) {
     const found = await tableOf(entity).find(db, idsOf(entity));
     return found.map(({ row }) => row);
   };
-  const [plans, users, dialogs, departments, forms] = await Promise.all([
+  const [plans, users, dialogs, departments, forms, menu] = await Promise.all([
     standing("plan"),
     standing("user"),
     standing("dialog"),
     standing("department"),
     standing("form"),
+    standing("menuItem"),
   ]);
   const people = users.filter(({ deleteTime }) => deleteTime === 0);
-  return { plans, people, dialogs, departments, forms };
+  return { plans, people, dialogs, departments, forms, menu };
 }

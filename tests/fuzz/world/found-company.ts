@@ -246,8 +246,11 @@ async function makeForms(ask: Ask, administrator: Actor, people: readonly Actor[
   const { id: parentId } = await ask(administrator, callOf("menu.add"), directory);
   const page = { menuType: "C", name: newMarkWord(), parentId, formId: id } as const;
   await ask(administrator, callOf("menu.add"), page);
+  const days = { menuType: "C", name: newMarkWord(), parentId, page: "calendar" } as const;
+  const { id: daysId } = await ask(administrator, callOf("menu.add"), days);
   for (const person of people) {
     await ask(person, callOf("form.favourite"), { id, favourite: 1 });
+    await ask(person, callOf("commonFunction.save"), { id: daysId });
     const data = JSON.stringify({ part: newMarkWord() });
     await ask(person, callOf("record.add"), { modelId: id, data });
   }

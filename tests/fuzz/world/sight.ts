@@ -61,6 +61,8 @@ function isInRange(snapshot: Snapshot, range: RecordRange, userId: number, maker
   const makers = units.filter((unit) => isIn(unit, makerId));
   switch (range) {
     case "own":
+    // No program draws a condition that a form can answer, and no other one is kept.
+    case "condition":
       return false;
     case "department":
       return makers.some((unit) => isIn(unit, userId));

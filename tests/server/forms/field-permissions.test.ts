@@ -19,6 +19,7 @@ const fields = [
   field("input", "rival"),
   field("inputNumber", "price", { required: true }),
   table("offers", [field("input", "firm")]),
+  table("bids", [field("input", "note"), field("input", "bidder")]),
   field("uploadImg", "photos", {}, { limit: 3 }),
 ];
 const definition = JSON.stringify({ fields, rules: [] });
@@ -37,6 +38,7 @@ afterAll(async () => server.close());
 const closed: readonly FieldPermission[] = [
   { path: "rival", everybody: "hidden", roles: [] },
   { path: "offers", everybody: "hidden", roles: [] },
+  { path: "bids.bidder", everybody: "hidden", roles: [] },
   { path: "price", everybody: "read", roles: [] },
 ];
 
@@ -55,7 +57,8 @@ async function makeOffer() {
   const data = JSON.stringify({ part: "Pier 4" });
   const record = await done(server, member, callOf("record.add"), { modelId: formId, data });
   const offers = [{ id: "a", firm: SECRET }];
-  const completed = JSON.stringify({ rival: SECRET, price: 9, offers });
+  const bids = [{ id: "b", note: "Note 7", bidder: SECRET }];
+  const completed = JSON.stringify({ rival: SECRET, price: 9, offers, bids });
   const more = { modelId: formId, id: record.id, data: completed };
   await done(server, administrator, callOf("record.edit"), more);
   return { formId, recordId: record.id };
@@ -79,6 +82,7 @@ test("what a form keeps from people reaches none of them by any door, whoever fi
   for (const someone of [people.member, people.leader, people.outsider]) {
     const told = await handed(someone, place);
     expect(told).toContain("Pier 4");
+    expect(told).toContain("Note 7");
     expect(told).not.toContain(SECRET);
   }
   expect(await handed(people.administrator, place)).toContain(SECRET);
@@ -115,7 +119,8 @@ test("nobody finds it out by searching, ordering, asking or taking it out as a s
   const book = read(data.url.slice(data.url.indexOf(",") + 1), { type: "base64" });
   const texts = book.SheetNames.map((name) => utils.sheet_to_csv(book.Sheets[name] ?? {})).join();
   expect(texts).toContain("Pier 4");
-  for (const word of [SECRET, "rival", "firm"]) expect(texts).not.toContain(word);
+  expect(texts).toContain("Note 7");
+  for (const word of [SECRET, "rival", "firm", "bidder"]) expect(texts).not.toContain(word);
 });
 
 test("nobody writes what they may only read, or not at all", async () => {
@@ -180,4 +185,45 @@ test("files, and what records are known by, are not kept from anybody", async ()
   expect(await server.call(callOf("form.edit"), twice, administrator.token)).toMatchObject({
     reason: "form.fieldTwice",
   });
+});
+
+test("rows are changed, added and deleted by who does not see one of their columns, and it stands as it stood", async () => {
+  const { administrator, member } = people;
+  const place = await makeOffer();
+  const { formId: modelId, recordId: id } = place;
+  const bidsOf = async (someone: Someone) => {
+    const { values } = await done(server, someone, getRecord, { modelId, id });
+    return (JSON.parse(values) as { bids: object[] }).bids;
+  };
+  expect(await bidsOf(member)).toEqual([{ id: "b", note: "Note 7" }]);
+  const blind = [
+    { id: "b", note: "Note 8", bidder: null },
+    { id: "c", note: "Note 9" },
+  ];
+  expect((await change(member, place, { bids: blind })).code).toBe(200);
+  expect(await bidsOf(administrator)).toEqual([
+    { id: "b", note: "Note 8", bidder: SECRET },
+    { id: "c", note: "Note 9", bidder: null },
+  ]);
+  for (const bidder of [SECRET, "Other"]) {
+    const [stands] = blind;
+    const written = { bids: [{ ...stands, bidder }, blind[1]] };
+    expect((await change(member, place, written)).code).toBe(200);
+    const refused = await change(member, place, { bids: [{ id: "d", note: "x", bidder }] });
+    expect(refused).toMatchObject({
+      code: NO_ACCESS,
+      reason: "form.fieldNotYours",
+      data: { field: "bids.bidder" },
+    });
+  }
+  expect(await bidsOf(administrator)).toMatchObject([{ bidder: SECRET }, { bidder: null }]);
+  // Two versions are told side by side, and neither tells what is kept.
+  const was = JSON.stringify({ bids: [{ id: "b", note: "Note 7" }] });
+  const data = JSON.stringify({ bids: [{ id: "b", note: "Note 0" }] });
+  const clash = await server.call(callOf("record.edit"), { modelId, id, was, data }, member.token);
+  expect(clash.code).not.toBe(200);
+  expect(JSON.stringify(clash)).toContain("Note 8");
+  expect(JSON.stringify(clash)).not.toContain(SECRET);
+  expect((await change(member, place, { bids: [] })).code).toBe(200);
+  expect(await bidsOf(administrator)).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getCurrentUser, queryUserMenu } from "#contract/calls/forms/user-menu.ts";
+import {
+  getCurrentUser,
+  listCommonFunctions,
+  queryUserMenu,
+} from "#contract/calls/forms/user-menu.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { SIGNED_OUT } from "#contract/envelope.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
@@ -182,4 +186,33 @@ test("the current user is told who they are, their menu, and what they may do wi
     { enCode: "btn_add", fullName: "Fill in" },
   ]);
   expect(others.userInfo).toMatchObject({ departmentId: 0, organizeIdList: [], positionIds: [] });
+});
+
+test("what somebody uses most is theirs, in the order of the menu, and only what they still find", async () => {
+  const { administrator, member, outsider } = people;
+  const parentId = await add({ menuType: "M", name: "Shortcuts" });
+  const page = { menuType: "C", parentId } as const;
+  const limited = await add({ ...page, name: "Pay", page: "files", roles: [clerk] });
+  const days = await add({ ...page, name: "Days off", page: "calendar" });
+  const form = await add({ ...page, name: "Day book", formId: modelId });
+  const used = async (person: Someone) =>
+    (await done(server, person, listCommonFunctions, {})).map(({ menuName }) => menuName);
+  for (const id of [days, limited])
+    await done(server, member, callOf("commonFunction.save"), { id });
+  await done(server, outsider, callOf("commonFunction.save"), { id: days });
+  expect(await used(member)).toEqual(["Pay", "Days off"]);
+  expect(await used(outsider)).toEqual(["Days off"]);
+  expect(await used(administrator)).toEqual([]);
+  const kept = await server.call(callOf("commonFunction.save"), { id: limited }, outsider.token);
+  expect(kept).toMatchObject({ code: PARAMETER_ERROR, reason: "menu.gone" });
+  await done(server, member, callOf("commonFunction.save"), { id: form });
+  // Both entries lead to the form that was marked by it.
+  expect(await used(member)).toEqual(["Diary", "Pay", "Days off", "Day book"]);
+  await done(server, member, callOf("commonFunction.del"), { id: form });
+  await done(server, administrator, callOf("role.edit"), {
+    id: clerk,
+    removeMembers: [member.userId],
+  });
+  expect(await used(member)).toEqual(["Days off"]);
+  expect((await server.call(listCommonFunctions, {})).code).toBe(SIGNED_OUT);
 });

@@ -38,6 +38,7 @@ const kept: EntityName[] = [
   "dialogDraft",
   "favourite",
   "formFavourite",
+  "commonFunction",
   "messageReminder",
   "messageReport",
   "botCommand",

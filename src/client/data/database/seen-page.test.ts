@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SEEN_PAGES_MAX, SEEN_PAGES_TIME } from "#domain/record/record-limits.ts";
+import { asking } from "#tests/make/forms/range-conditions.ts";
 import { readSeenPage, readSeenRecord } from "../queries/records.ts";
 import { type LocalDatabase, openLocalDatabase } from "./local-database.ts";
 import { changeSeen, forgetSeenPages, keepSeenPage, trimSeenPages } from "./seen-page.ts";
@@ -41,8 +42,8 @@ test("no more pages are kept than are looked at again, the oldest go first", asy
 });
 
 /** A form of whose records everybody sees those of this range. */
-async function formWith(readers: "all" | "own") {
-  const said = { readers, buttons: [], roles: [], fieldPermissions: [] };
+async function formWith(readers: "all" | "own" | "condition", readersCondition = "") {
+  const said = { readers, readersCondition, buttons: [], roles: [], fieldPermissions: [] };
   await database.form.put({ id: 7, scope: "company", ...said } as never);
 }
 
@@ -59,6 +60,15 @@ test("what was seen stays as long as the person may look at it", async () => {
   });
   expect(await readSeenRecord(database, [7, 1], READER)).toBeUndefined();
   expect(await readSeenRecord(database, [7, 2], READER)).toMatchObject({ seenAt: NOW });
+});
+
+test("what was seen stays as long as it fulfils the condition by which it was read", async () => {
+  await formWith("condition", asking("crew", ">=", 10));
+  const rows = [9, 10].map((crew) => ({ ...record(crew), values: JSON.stringify({ crew }) }));
+  await keepSeenPage(database, { ...page("list", NOW), rows });
+  expect(await readSeenPage(database, "list", READER)).toMatchObject({ rows: [{ id: 10 }] });
+  await formWith("condition", asking("crew", ">=", 100));
+  expect(await readSeenPage(database, "list", READER)).toMatchObject({ rows: [] });
 });
 
 test("what was seen last of a record counts, and what is changed or gone is so on all pages", async () => {

@@ -1,9 +1,9 @@
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import { ownFields } from "#domain/company-form/permission/own-fields.ts";
 import {
-  isAmong,
-  makersReadBy,
+  isReached,
   ownButtons,
+  recordsReadBy,
 } from "#domain/company-form/permission/own-permission.ts";
 import { joinKey } from "#domain/id.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
@@ -40,14 +40,19 @@ export interface RecordRights {
 /** Whether the person may change or delete a record of a form, wherever it lies. */
 export async function readRecordRights(
   database: LocalDatabase,
-  [id, formId, createUserId]: readonly [id: number, formId: number, createUserId: number],
+  [id, formId, createUserId, values]: readonly [
+    id: number,
+    formId: number,
+    createUserId: number,
+    values: string,
+  ],
   userId: number,
 ): Promise<RecordRights> {
   const form = await database.form.get(formId);
   if (!form) return { edit: false, remove: false };
   const may = async (button: keyof RecordRights) =>
     runReading(
-      mayChangeRecord({ id, createUserId }, form, { userId }, button),
+      mayChangeRecord({ id, createUserId, values }, form, { userId }, button),
       answerFrom(database).answer,
     );
   return { edit: await may("edit"), remove: await may("remove") };
@@ -93,10 +98,10 @@ async function stillReadable(
 ): Promise<readonly FormRecord[]> {
   const form = await database.form.get(formId);
   if (!form) return [];
-  const makers = await runReading(makersReadBy(form, userId), answerFrom(database).answer);
-  if (makers === "all") return rows;
+  const reach = await runReading(recordsReadBy(form, userId), answerFrom(database).answer);
+  if (reach.makers === "all") return rows;
   const own = await database.recordUser.bulkGet(rows.map(({ id }) => joinKey(id, userId)));
-  return rows.filter((row, at) => own[at] !== undefined || isAmong(makers, row.createUserId));
+  return rows.filter((row, at) => own[at] !== undefined || isReached(reach, row));
 }
 
 /** A record that does not lie on the device as it was seen last, and when. */

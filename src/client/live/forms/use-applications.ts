@@ -1,5 +1,6 @@
 import {
   readApplications,
+  readCommonFunctions,
   readFormFavourites,
   readMenuItems,
 } from "#client/data/queries/menu/user-menu.ts";
@@ -16,6 +17,11 @@ export function useMenuItems(): Live<readonly MenuItem[]> {
 /** The applications of the person, with what they may open in them. */
 export function useApplications(): Live<readonly MenuNode[]> {
   return useLive(readApplications, useData().userId);
+}
+
+/** The entries of the menu that the person uses most, but for those that lead to forms. */
+export function useCommonFunctions(): Live<ReadonlySet<number>> {
+  return useLive(readCommonFunctions);
 }
 
 /** The forms that the person has among their favourites. */

@@ -38,8 +38,9 @@ const NO_RIGHTS: RecordRights = { edit: false, remove: false };
 
 /** What the person may do to a record, wherever it lies; nothing until it is known. */
 export function useRecordRights(record: FormRecord | undefined): RecordRights {
-  const { id = 0, formId = 0, createUserId = 0 } = record ?? {};
-  const rights = useLive(readRecordRights, [id, formId, createUserId] as const, useData().userId);
+  const { id = 0, formId = 0, createUserId = 0, values = "{}" } = record ?? {};
+  const of = [id, formId, createUserId, values] as const;
+  const rights = useLive(readRecordRights, of, useData().userId);
   return rights.state === "ready" ? rights.value : NO_RIGHTS;
 }
 

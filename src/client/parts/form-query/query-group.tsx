@@ -5,10 +5,12 @@ import { labelOf } from "../form-fill/field-name.ts";
 import type { FormSurroundings } from "../form-fill/store/form-context.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { RANGE_SYMBOLS } from "#domain/company-form/permission/range-condition.ts";
 import type { ConditionGroupOf, Question } from "#domain/form/conditions/condition.ts";
 import { conditionSymbol, symbolsOf } from "#domain/form/conditions/condition-symbols.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { QUERY_QUESTIONS_MAX } from "#domain/record/record-limits.ts";
+import { ComparedWith } from "./compared-with.tsx";
 import { freshQuestion, withSymbol } from "./query-edit.ts";
 import { ValueFields } from "./value-fields.tsx";
 
@@ -18,13 +20,15 @@ interface QueryGroupProps {
   readonly place: number;
   readonly fields: readonly FormPiece[];
   readonly surroundings: FormSurroundings;
+  /** It says what somebody may read, and may compare with what they are. */
+  readonly isRight?: boolean;
   readonly onChange: (group: ConditionGroupOf) => void;
   readonly onRemove?: () => void;
 }
 
 /** Questions of which all or one have to hold. */
 export function QueryGroup(props: QueryGroupProps) {
-  const { group, place, fields, surroundings, onChange, onRemove } = props;
+  const { group, place, fields, surroundings, isRight = false, onChange, onRemove } = props;
   const { t } = useTranslation("records");
   const { all, questions } = group;
   const [first] = fields;
@@ -57,6 +61,7 @@ export function QueryGroup(props: QueryGroupProps) {
               place={at + 1}
               fields={fields}
               surroundings={surroundings}
+              isRight={isRight}
               onChange={(next) => put(questions.with(at, next))}
               onRemove={() => put(questions.toSpliced(at, 1))}
             />
@@ -80,15 +85,17 @@ export function QueryGroup(props: QueryGroupProps) {
 }
 
 interface QuestionLineProps extends Pick<QueryGroupProps, "place" | "fields" | "surroundings"> {
+  readonly isRight: boolean;
   readonly question: Question;
   readonly onChange: (question: Question) => void;
   readonly onRemove: () => void;
 }
 
 function QuestionLine(props: QuestionLineProps) {
-  const { question, place, fields, surroundings, onChange, onRemove } = props;
+  const { question, place, fields, surroundings, isRight, onChange, onRemove } = props;
   const { t } = useTranslation("records");
   const piece = fields.find(({ path }) => path === question.field);
+  const symbols = symbolsOf(piece?.node.kind.conditions ?? "none");
   return (
     <Group gap="xs" align="start">
       <NativeSelect
@@ -102,16 +109,18 @@ function QuestionLine(props: QuestionLineProps) {
       />
       <NativeSelect
         aria-label={t("querySymbol", { place })}
-        data={symbolsOf(piece?.node.kind.conditions ?? "none").map((value) => ({
-          value,
-          label: t(`symbol.${value}`),
-        }))}
+        data={(isRight ? symbols.filter((each) => RANGE_SYMBOLS.includes(each)) : symbols).map(
+          (value) => ({ value, label: t(`symbol.${value}`) }),
+        )}
         value={question.symbol}
         onChange={(event) => {
           const symbol = conditionSymbol(event.currentTarget.value);
           if (symbol) onChange(withSymbol(question, symbol));
         }}
       />
+      {piece && isRight && (
+        <ComparedWith piece={piece} question={question} place={place} onChange={onChange} />
+      )}
       {piece && question.operand.type === "constant" && (
         <ValueFields
           piece={piece}

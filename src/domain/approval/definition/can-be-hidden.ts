@@ -7,12 +7,20 @@ import type { FormPiece } from "../../form/model/form-piece.ts";
 /**
  * Whether a field or sub-table can be kept from somebody. Files cannot, nor what of leave is booked: both lie beside the record; nor what
  * a record may be known by, which stands in lists and notices. `closed` are the fields that the form does not let everybody fill in.
+ * Forms keep columns apart from their sub-table, steps of flows do not.
  */
-export function canBeHidden(form: Form, path: string, closed: readonly string[]): boolean {
+export function canBeHidden(
+  form: Form,
+  path: string,
+  closed: readonly string[],
+  isColumnApart = false,
+): boolean {
   const table = form.tables.get(path);
   if (table) return !table.columns.some(holdsFiles);
   const piece = form.fields.get(path);
-  if (!piece || piece.table !== undefined || holdsFiles(piece)) return false;
+  if (!piece || holdsFiles(piece)) return false;
+  // Of rows nothing is known by a single cell.
+  if (piece.table !== undefined) return isColumnApart;
   if (fieldsBooked(form).includes(path)) return false;
   return !mayBeTitle(form, piece, closed);
 }

@@ -2,13 +2,17 @@ import * as z from "zod/mini";
 import { idOf } from "../../reference.ts";
 import { idShape, textShape } from "../../shape.ts";
 
-/** Whose records of a form somebody may look at, besides those that concern them (seed 001 section 6, data permissions). */
+/**
+ * Which records of a form somebody may look at, besides those that concern them (seed 001 section 6, data permissions);
+ * `condition` = those of which a condition on their fields holds.
+ */
 export const RECORD_RANGES = [
   "own",
   "department",
   "departmentsBelow",
   "subordinates",
   "all",
+  "condition",
 ] as const;
 export type RecordRange = (typeof RECORD_RANGES)[number];
 
@@ -35,16 +39,27 @@ export const rolePermissionShape = z.object({
   buttons: formButtonsShape,
   /** Whose records they may look at. */
   range: recordRangeShape,
+  /** The condition where that is the range, as JSON (forms-approvals 1.7). */
+  condition: z.optional(z.string()),
 });
 export type RolePermission = z.infer<typeof rolePermissionShape>;
 
+/** Characters of a condition by which records can be read: it lies on every device. */
+const RANGE_CONDITION_MAX = 4_000;
 /** Roles of which one form says something. */
 const ROLE_PERMISSIONS_MAX = 100;
 
 /** The same as it comes in. */
+export const conditionGivenShape = textShape(0, RANGE_CONDITION_MAX);
 export const formButtonsGivenShape = formButtonsShape.check(z.maxLength(FORM_BUTTONS.length));
 export const rolePermissionsGivenShape = z
-  .array(z.extend(rolePermissionShape, { roleId: idOf("role"), buttons: formButtonsGivenShape }))
+  .array(
+    z.extend(rolePermissionShape, {
+      roleId: idOf("role"),
+      buttons: formButtonsGivenShape,
+      condition: z.optional(conditionGivenShape),
+    }),
+  )
   .check(z.maxLength(ROLE_PERMISSIONS_MAX));
 
 /** What somebody may do with a field of a record that they may read, and change. */
@@ -52,9 +67,9 @@ export const FIELD_PERMISSION_RIGHTS = ["hidden", "read", "edit"] as const;
 const fieldPermissionRightShape = z.enum(FIELD_PERMISSION_RIGHTS);
 export type FieldPermissionRight = z.infer<typeof fieldPermissionRightShape>;
 
-/** A field or sub-table of which not everybody may do everything (seed 001 section 6, column and field permissions). */
+/** A field, sub-table or column of one of which not everybody may do everything (seed 001 section 6, column and field permissions). */
 export const fieldPermissionShape = z.object({
-  /** Name of the field or sub-table. A form that no longer has it says this of nothing. */
+  /** Name of the field or sub-table, of a column `table.column`. A form that no longer has it says this of nothing. */
   path: z.string(),
   /** What all may do with it who have none of the roles. */
   everybody: fieldPermissionRightShape,

@@ -47,6 +47,13 @@ test("a column goes with its sub-table, and what is not named is open", () => {
   const part = { path: "part", table: undefined };
   expect([firm, price, part].map((piece) => seesField(own, piece))).toEqual([false, true, true]);
   expect([firm, price, part].map((piece) => fillsField(own, piece))).toEqual([false, false, true]);
+  const columns = { "works.rate": "hidden", "works.hours": "read" } as const;
+  const cells = ["works.rate", "works.hours", "works.what"].map((path) => ({
+    path,
+    table: "works",
+  }));
+  expect(cells.map((piece) => seesField(columns, piece))).toEqual([false, true, true]);
+  expect(cells.map((piece) => fillsField(columns, piece))).toEqual([false, false, true]);
 });
 
 test("what not everybody fills in is closed to visitors", () => {

@@ -7,7 +7,7 @@ import {
   type FieldPermission,
   type FieldPermissionRight,
 } from "./form-permission.ts";
-import { ownRoleIds } from "./own-permission.ts";
+import { ownRoleIds } from "./own-roles.ts";
 
 interface FormOfFields {
   readonly fieldPermissions: readonly FieldPermission[];

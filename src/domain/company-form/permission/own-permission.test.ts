@@ -3,7 +3,7 @@ import { formName, makeForm, makeRecord } from "#tests/make/company-forms.ts";
 import { ADMIN, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
 import type { World } from "#tests/make/world.ts";
 import { FORM_BUTTONS, type FormButton, type RecordRange } from "./form-permission.ts";
-import { isAmong, makersReadBy, mayPress } from "./own-permission.ts";
+import { isReached, mayPress, recordsReadBy } from "./own-permission.ts";
 
 /** A site that the member leads, the crew below it with the leader, and somebody in neither. */
 function makeSite() {
@@ -52,16 +52,18 @@ describe("whose records somebody looks at", () => {
       permit(made, { readers: range }),
       permit(made, { role: { buttons: [], range } }),
     ]) {
-      const makers = made.world.reads(makersReadBy(form, MEMBER));
-      expect([isAmong(makers, LEADER), isAmong(makers, OUTSIDER)]).toEqual([crew, others]);
+      const reach = made.world.reads(recordsReadBy(form, MEMBER));
+      const of = (createUserId: number) => isReached(reach, { createUserId, values: "{}" });
+      expect([of(LEADER), of(OUTSIDER)]).toEqual([crew, others]);
     }
   });
 
   it("is nothing of what a role gives to those who do not have it, and all to administrators", () => {
     const made = makeSite();
     const form = permit(made, { role: { buttons: [], range: "all" } });
-    expect(made.world.reads(makersReadBy(form, OUTSIDER))).toEqual(new Set());
-    expect(made.world.reads(makersReadBy(form, ADMIN))).toBe("all");
+    const reach = (userId: number) => made.world.reads(recordsReadBy(form, userId));
+    expect(reach(OUTSIDER)).toEqual({ makers: new Set(), conditions: [] });
+    expect(reach(ADMIN).makers).toBe("all");
   });
 });
 

@@ -1,9 +1,11 @@
 import { COMPANY_ID } from "../../company/company-id.ts";
 import type { Id } from "../../id.ts";
 import { colleaguesOf, subordinatesOf } from "../../organisation/directory/led-by.ts";
+import type { JsonObject } from "../../form/json/json.ts";
 import type { Unit } from "../../organisation/unit.ts";
 import { unitsOf } from "../../organisation/unit-members.ts";
 import { get, list, type Reading } from "../../reading.ts";
+import type { Record } from "../../record/record.ts";
 import { administers } from "../../user/administrators.ts";
 import type { CompanyForm } from "../company-form.ts";
 import {
@@ -12,18 +14,35 @@ import {
   RECORD_RANGES,
   type RecordRange,
 } from "./form-permission.ts";
+import { ownRoleIds } from "./own-roles.ts";
+import { conditionHolds, type OwnCondition, ownCondition } from "./own-condition.ts";
 
 export type FormOfPermissions = Pick<
   CompanyForm,
-  "readers" | "buttons" | "roles" | "fieldPermissions"
+  "readers" | "readersCondition" | "buttons" | "roles" | "fieldPermissions"
 >;
 
-/** Of whom records are meant: everybody, or these people. */
-export type Makers = "all" | ReadonlySet<Id>;
+/** Which records of a form are meant. */
+export interface Reach {
+  /** Of whom: of everybody, or of these people. */
+  readonly makers: "all" | ReadonlySet<Id>;
+  /** And those of which one of these holds, whoever made them. */
+  readonly conditions: readonly OwnCondition[];
+}
 
-/** Whose records of a form somebody may look at, besides those that concern them. */
-export function* makersReadBy(form: FormOfPermissions, userId: Id): Reading<Makers> {
-  return yield* makersIn(yield* ownRanges(form, userId), userId);
+/** A range, with its condition where it has one. */
+interface Ranged {
+  readonly range: RecordRange;
+  readonly condition?: string | undefined;
+}
+
+const ALL: Reach = { makers: "all", conditions: [] };
+
+/** Which records of a form somebody may look at, besides those that concern them. */
+export function* recordsReadBy(form: FormOfPermissions, userId: Id): Reading<Reach> {
+  if (form.readers === "all" || administers(yield* get("user", userId))) return ALL;
+  const everybody = { range: form.readers, condition: form.readersCondition };
+  return yield* reachOf([everybody, ...(yield* ownRoles(form, userId))], userId);
 }
 
 /** The ranges in which somebody may look at the records of a form: everybody's, and those of their roles. */
@@ -51,22 +70,26 @@ export function* mayPress(
   return form.buttons.includes(button) || (yield* ownButtons(form, userId)).includes(button);
 }
 
-/** Whose records somebody may change or delete by their roles, besides their own. */
-export function* makersChangedBy(
+/** Which records somebody may change or delete by their roles, besides their own. */
+export function* recordsChangedBy(
   form: FormOfPermissions,
   button: FormButton,
   userId: Id,
-): Reading<Makers> {
-  if (administers(yield* get("user", userId))) return "all";
+): Reading<Reach> {
+  if (administers(yield* get("user", userId))) return ALL;
   const roles = (yield* ownRoles(form, userId)).filter(({ buttons }) => buttons.includes(button));
-  return yield* makersIn(
-    roles.map(({ range }) => range),
-    userId,
-  );
+  return yield* reachOf(roles, userId);
 }
 
-export function isAmong(makers: Makers, userId: Id): boolean {
-  return makers === "all" || makers.has(userId);
+/** Whether a record is one of those that are meant. */
+export function isReached(
+  { makers, conditions }: Reach,
+  { createUserId, values }: Pick<Record, "createUserId" | "values">,
+): boolean {
+  if (makers === "all" || makers.has(createUserId)) return true;
+  if (conditions.length === 0) return false;
+  const said = JSON.parse(values) as JsonObject;
+  return conditions.some((condition) => conditionHolds(condition, said));
 }
 
 function* ownRoles({ roles }: FormOfPermissions, userId: Id): Reading<FormOfPermissions["roles"]> {
@@ -75,18 +98,19 @@ function* ownRoles({ roles }: FormOfPermissions, userId: Id): Reading<FormOfPerm
   return roles.filter(({ roleId }) => own.has(roleId));
 }
 
-/** The roles that somebody has. */
-export function* ownRoleIds(userId: Id): Reading<ReadonlySet<Id>> {
-  const own = unitsOf(yield* list("role", { companyId: COMPANY_ID }), userId);
-  return new Set(own.map(({ id }) => id));
-}
-
-function* makersIn(ranges: readonly RecordRange[], userId: Id): Reading<Makers> {
-  if (ranges.includes("all")) return "all";
-  const wider = ranges.filter((range) => range !== "own");
-  if (wider.length === 0) return new Set();
+function* reachOf(ranged: readonly Ranged[], userId: Id): Reading<Reach> {
+  const ranges = new Set(ranged.map(({ range }) => range));
+  if (ranges.has("all")) return ALL;
+  const conditions: OwnCondition[] = [];
+  for (const { range, condition = "" } of ranged) {
+    const own = range === "condition" ? yield* ownCondition(condition, userId) : undefined;
+    if (own) conditions.push(own);
+  }
+  const ofPeople = [...ranges].filter((range) => range !== "own" && range !== "condition");
+  if (ofPeople.length === 0) return { makers: new Set(), conditions };
   const departments = yield* list("department", { companyId: COMPANY_ID });
-  return new Set(wider.flatMap((range) => peopleIn(range, departments, userId)));
+  const makers = ofPeople.flatMap((range) => peopleIn(range, departments, userId));
+  return { makers: new Set(makers), conditions };
 }
 
 function peopleIn(range: RecordRange, departments: readonly Unit[], userId: Id): readonly Id[] {

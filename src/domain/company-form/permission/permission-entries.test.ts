@@ -1,5 +1,6 @@
 import { formName, makeForm } from "#tests/make/company-forms.ts";
 import { ADMIN, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
+import { asking } from "#tests/make/forms/range-conditions.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPermitted } from "../../form/permissions/permission-list.ts";
@@ -66,6 +67,7 @@ test("a code stands in the list exactly where the button can be pressed, whateve
     role: fc.record({
       buttons: fc.subarray(FORM_BUTTONS),
       range: fc.constantFrom(...RECORD_RANGES),
+      condition: fc.constant(asking("crew", ">", 10)),
     }),
   });
   fc.assert(

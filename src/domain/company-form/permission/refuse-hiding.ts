@@ -18,7 +18,7 @@ export function refuseHidingIn(
     ({ path, everybody }) =>
       everybody === "hidden" &&
       (form.fields.has(path) || form.tables.has(path)) &&
-      !canBeHidden(form, path, closed),
+      !canBeHidden(form, path, closed, true),
   )?.path;
   return field === undefined ? undefined : parameterError("form.cannotHide", { field });
 }

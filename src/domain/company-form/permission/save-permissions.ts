@@ -6,6 +6,7 @@ import type { FormOfPermissions } from "./own-permission.ts";
 
 const NOTHING_SAID: FormOfPermissions = {
   readers: "own",
+  readersCondition: "",
   buttons: FORM_BUTTONS,
   roles: [],
   fieldPermissions: [],
@@ -17,16 +18,24 @@ export function permissionsSaid(
   before: FormOfPermissions = NOTHING_SAID,
 ): FormOfPermissions {
   const buttons = said.buttons ?? before.buttons;
+  const readers = said.readers ?? before.readers;
   return {
-    readers: said.readers ?? before.readers,
+    readers,
+    readersCondition:
+      readers === "condition" ? (said.readersCondition ?? before.readersCondition) : "",
     buttons: FORM_BUTTONS.filter((button) => buttons.includes(button)),
-    roles: (said.roles ?? before.roles).map(withButtonsInOrder),
+    roles: (said.roles ?? before.roles).map(rolePermissionSaid),
     fieldPermissions: said.fieldPermissions ?? before.fieldPermissions,
   };
 }
 
-function withButtonsInOrder({ buttons, ...permission }: RolePermission): RolePermission {
-  return { ...permission, buttons: FORM_BUTTONS.filter((button) => buttons.includes(button)) };
+function rolePermissionSaid({ roleId, buttons, range, condition }: RolePermission): RolePermission {
+  return {
+    roleId,
+    buttons: FORM_BUTTONS.filter((button) => buttons.includes(button)),
+    range,
+    ...(range === "condition" && { condition: condition ?? "" }),
+  };
 }
 
 /** Roles that are not there, and roles or fields of which two things are said. */

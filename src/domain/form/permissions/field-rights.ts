@@ -7,7 +7,7 @@ export type FieldRight = "hidden" | "read" | "edit" | "required";
 /** The rights of one person to the fields and sub-tables of one form, by path. */
 export type FieldRights = ReadonlyMap<string, FieldRight>;
 
-/** What somebody may do with fields and sub-tables of a form, by their names; with those that are not named all that they may do with the record. */
+/** What somebody may do with fields, sub-tables and columns of a form, by their paths; with those that are not named all that they may do with the record. */
 export type OwnFields = Readonly<Record<string, FieldRight>>;
 
 /** Whom and where rights are asked for. */
@@ -84,10 +84,10 @@ type FieldPlace = Pick<FormPiece, "path" | "table">;
 
 /** Whether somebody reads a field, or a column of a sub-table, of records that they may read. */
 export function seesField(own: OwnFields, { path, table }: FieldPlace): boolean {
-  return own[table ?? path] !== "hidden";
+  return own[path] !== "hidden" && (table === undefined || own[table] !== "hidden");
 }
 
 /** Whether somebody fills in a field, or a column of a sub-table, of records that they may change. */
 export function fillsField(own: OwnFields, { path, table }: FieldPlace): boolean {
-  return (own[table ?? path] ?? "edit") === "edit";
+  return [path, table ?? path].every((name) => (own[name] ?? "edit") === "edit");
 }

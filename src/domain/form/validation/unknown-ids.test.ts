@@ -47,4 +47,7 @@ it("whoever has left stays where they stood, and can be put nowhere else", () =>
   const standing = { owner: 8, t: [{ contract: 6 }] };
   expect(where({ ...standing, note: "changed" }, standing)).toEqual([]);
   expect(where({ ...standing, team: [8] }, standing)).toEqual(["team/"]);
+  const inTeam = { team: [8] };
+  expect(where({ team: [8, 7] }, inTeam)).toEqual([]);
+  expect(where({ team: [8, 9] }, inTeam)).toEqual(["team/"]);
 });

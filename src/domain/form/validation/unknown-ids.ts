@@ -8,7 +8,7 @@ import { type RecordProblem, valueProblem } from "./value-problem.ts";
 
 /**
  * Ids that nobody with all the names knows, or lets this person know: people, units, records, choices of dictionaries. Only of what
- * was changed: somebody who has left stays in the records that name them.
+ * was changed: somebody who has left stays in the records that name them, also beside others that are named later.
  */
 export function unknownIds(
   form: Form,
@@ -20,8 +20,11 @@ export function unknownIds(
     const source = nameSourceOf(piece.node);
     if (!source || piece.node.kind.setBy !== undefined) return [];
     const known = namesOfOptions(names);
-    return changedValues(piece, standing, next).flatMap(({ rowId, value }) => {
-      const isKnown = idsIn(value).every((id) => known.nameOf(source, id) !== undefined);
+    return changedValues(piece, standing, next).flatMap(({ rowId, value, before }) => {
+      const stood = new Set(idsIn(before).map(String));
+      const isKnown = idsIn(value).every(
+        (id) => stood.has(String(id)) || known.nameOf(source, id) !== undefined,
+      );
       const at = { path: piece.path, ...(rowId !== undefined && { rowId }) };
       return isKnown ? [] : [{ ...at, ...valueProblem("form.notAChoice") }];
     });
@@ -31,6 +34,8 @@ export function unknownIds(
 interface ChangedValue {
   readonly rowId?: string;
   readonly value: Json;
+  /** What stood there. */
+  readonly before: Json;
 }
 
 function changedValues(
@@ -40,13 +45,15 @@ function changedValues(
 ): ChangedValue[] {
   if (table === undefined) {
     const value = next.fields.get(path) ?? null;
-    return sameJson(standing?.fields.get(path) ?? null, value) ? [] : [{ value }];
+    const before = standing?.fields.get(path) ?? null;
+    return sameJson(before, value) ? [] : [{ value, before }];
   }
   const column = columnOf(path);
-  const before = new Map(standing && rowsOf(standing, table).map((row) => [row.id, row.cells]));
+  const stood = new Map(standing && rowsOf(standing, table).map((row) => [row.id, row.cells]));
   return rowsOf(next, table).flatMap(({ id, cells }) => {
     const value = cells.get(column) ?? null;
-    return sameJson(before.get(id)?.get(column) ?? null, value) ? [] : [{ rowId: id, value }];
+    const before = stood.get(id)?.get(column) ?? null;
+    return sameJson(before, value) ? [] : [{ rowId: id, value, before }];
   });
 }
 

@@ -1,7 +1,11 @@
 import { success } from "#base/result.ts";
-import { getCurrentUser, queryUserMenu } from "#contract/calls/forms/user-menu.ts";
+import {
+  getCurrentUser,
+  listCommonFunctions,
+  queryUserMenu,
+} from "#contract/calls/forms/user-menu.ts";
 import { currentUser } from "../../queries/directory/current-user.ts";
-import { menuAskedFor } from "../../queries/directory/user-menu.ts";
+import { commonFunctionsOf, menuAskedFor } from "../../queries/directory/user-menu.ts";
 import type { App } from "../../server.ts";
 import { bindMemberCall } from "../bind.ts";
 
@@ -9,6 +13,9 @@ import { bindMemberCall } from "../bind.ts";
 export function bindMenuCalls(app: App): void {
   bindMemberCall(app, queryUserMenu, async (body, { server, session }) =>
     menuAskedFor(server.database, session, body),
+  );
+  bindMemberCall(app, listCommonFunctions, async (_body, { server, session }) =>
+    success(await commonFunctionsOf(server.database, session.userId)),
   );
   bindMemberCall(app, getCurrentUser, async (_body, { server, session, language }) =>
     success(await currentUser(server.database, { userId: session.userId, language })),

@@ -1,9 +1,10 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type { queryUserMenu } from "#contract/calls/forms/user-menu.ts";
+import { type Id, joinKey } from "#domain/id.ts";
 import type { MenuItem } from "#domain/menu/menu-item.ts";
 import { addressOf } from "#domain/menu/menu-pages.ts";
-import type { MenuNode } from "#domain/menu/menu-tree.ts";
+import { menuEntries, type MenuNode } from "#domain/menu/menu-tree.ts";
 import { userMenu } from "#domain/menu/user-menu.ts";
 import { runReading } from "#domain/reading.ts";
 import { noAccess, parameterError, type Refusal } from "#domain/refusal.ts";
@@ -38,6 +39,21 @@ export async function menuAskedFor(
 /** The menu as one person finds it. */
 export async function menuOf(rows: RowsInWork, userId: number): Promise<UserMenu> {
   return entriesOf(await runReading(userMenu(userId), async (ask) => rows.answer(ask)));
+}
+
+/** `project-workbench/commonly-used-function/list` */
+export async function commonFunctionsOf(db: Db, userId: Id): Promise<UserMenu> {
+  const rows = new RowsInWork(db);
+  const found = menuEntries(await runReading(userMenu(userId), async (ask) => rows.answer(ask)));
+  const used: MenuNode[] = [];
+  for (const item of found.filter(({ menuType }) => menuType === "C")) {
+    const [kind, of] =
+      item.formId > 0
+        ? (["formFavourite", item.formId] as const)
+        : (["commonFunction", item.id] as const);
+    if (await rows.get(kind, joinKey(of, userId))) used.push({ item, children: [] });
+  }
+  return entriesOf(used);
 }
 
 function entriesOf(nodes: readonly MenuNode[]): UserMenu {

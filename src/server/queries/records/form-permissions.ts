@@ -3,8 +3,8 @@ import { fieldsKeptFrom } from "#domain/company-form/permission/own-fields.ts";
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import {
   type FormOfPermissions,
-  makersReadBy,
   mayPress,
+  recordsReadBy,
 } from "#domain/company-form/permission/own-permission.ts";
 import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
@@ -20,10 +20,9 @@ export async function readersOf(
   form: FormOfPermissions & Pick<CompanyForm, "id">,
 ): Promise<Readers> {
   const rows = new RowsInWork(db);
-  const makers = await runReading(makersReadBy(form, userId), async (ask) => rows.answer(ask));
+  const reach = await runReading(recordsReadBy(form, userId), async (ask) => rows.answer(ask));
   const hidden = await runReading(fieldsKeptFrom(form, userId), async (ask) => rows.answer(ask));
-  const isAll = makers === "all";
-  return { formId: form.id, userId, isAll, makers: isAll ? [] : [...makers], hidden };
+  return { formId: form.id, userId, reach, hidden };
 }
 
 /** What no form lets somebody do with its records though they read them, by its button. */

@@ -74,7 +74,9 @@ function columnsOf(
   { hidden }: Pick<Readers, "hidden">,
   paths: readonly string[] | undefined,
 ): Result<readonly FormPiece[], Refusal> {
-  const all = sheetColumns(form).filter(({ path, table = path }) => !hidden.includes(table));
+  const all = sheetColumns(form).filter(
+    ({ path, table = path }) => !hidden.includes(table) && !hidden.includes(path),
+  );
   if (!paths) return success(all);
   const unknown = paths.find((path) => !all.some((piece) => piece.path === path));
   if (unknown !== undefined)

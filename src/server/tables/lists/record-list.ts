@@ -1,3 +1,4 @@
+import { isReached, type Reach } from "#domain/company-form/permission/own-permission.ts";
 import { isJsonList, type Json, type JsonObject } from "#domain/form/json/json.ts";
 import type { Id } from "#domain/id.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
@@ -6,6 +7,7 @@ import { withoutHidden } from "#domain/record/without-hidden.ts";
 import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
+import { conditionsSaid } from "../sql/conditions-sql.ts";
 import { hiddenByRecords } from "./hidden-fields.ts";
 import { offsetOf, type Page } from "./list-page.ts";
 
@@ -13,10 +15,8 @@ import { offsetOf, type Page } from "./list-page.ts";
 export interface Readers {
   readonly formId: Id;
   readonly userId: Id;
-  /** All that there are. */
-  readonly isAll: boolean;
-  /** Those of these people, besides what concerns the reader. */
-  readonly makers: readonly Id[];
+  /** Those that are to be read, besides what concerns the reader. */
+  readonly reach: Reach;
   /** Fields that the form keeps from the reader, whoever filled them in. */
   readonly hidden: readonly string[];
 }
@@ -31,23 +31,42 @@ export interface RecordQuestion {
   readonly page: Page;
 }
 
+/** Where the conditions stand among the values of a statement by which records are read; undefined where there are none. */
+type ConditionsAt = number | undefined;
+
 /** Holds of the rows of which a reader may know; both records and their words say whose they are. */
-function readableSql(row: string, within = "true"): string {
+function readableSql(row: string, id: string, conditionsAt: ConditionsAt, within = "true"): string {
+  const met =
+    conditionsAt === undefined
+      ? ""
+      : `or exists (select 1 from records m where m.id = ${row}.${id}
+          and records_meet(m."values"::jsonb, $${conditionsAt}::jsonb))`;
   return `${row}.form_id = $1 and ($3::boolean or ${row}.create_user_id = any($4::bigint[])
-    or (${mayReadSql("$2::bigint", `${row}.scope`)} and ${within}))`;
+    or (${mayReadSql("$2::bigint", `${row}.scope`)} and ${within}) ${met})`;
 }
 
 /** As `readableSql`, less records of which fields are kept from the reader: by what is found, they would tell what stands there. */
-function searchableSql(row: string, id: string): string {
+function searchableSql(row: string, id: string, conditionsAt: ConditionsAt): string {
   return readableSql(
     row,
+    id,
+    conditionsAt,
     `not exists (select 1 from record_users u where u.record_id = ${row}.${id} and u.user_id = $2::bigint
       and u.hidden <> '[]')`,
   );
 }
 
-function valuesOf({ formId, userId, isAll, makers }: Readers): unknown[] {
-  return [formId, userId, isAll, makers];
+function valuesOf({ formId, userId, reach: { makers } }: Readers): unknown[] {
+  return [formId, userId, makers === "all", makers === "all" ? [] : [...makers]];
+}
+
+/** The conditions as the last value of a statement that has these before it. */
+function withConditions(
+  { reach: { conditions } }: Readers,
+  values: readonly unknown[],
+): { readonly conditionsAt: ConditionsAt; readonly all: readonly unknown[] } {
+  if (conditions.length === 0) return { conditionsAt: undefined, all: values };
+  return { conditionsAt: values.length + 1, all: [...values, conditionsSaid(conditions)] };
 }
 
 /** One record, where the reader may read it. */
@@ -66,15 +85,16 @@ export async function findRecords(
   readers: Readers,
   ids: readonly Id[],
 ): Promise<FormRecord[]> {
+  const { conditionsAt, all } = withConditions(readers, [...valuesOf(readers), ids]);
   const rows = await db.run<object>(
-    `select r.* from records r where ${readableSql("r")} and r.id = any($5::bigint[])
+    `select r.* from records r where ${readableSql("r", "id", conditionsAt)} and r.id = any($5::bigint[])
      order by r.create_time desc, r.id desc`,
-    [...valuesOf(readers), ids],
+    [...all],
   );
   const records = rows.map((row) => tableOf("record").decode(row));
-  // Of whom all records may be read, nothing is kept but what the form keeps.
-  const { isAll, makers, userId } = readers;
-  const kept = isAll ? [] : records.filter((record) => !makers.includes(record.createUserId));
+  // What the form lets somebody read is theirs but for what the form keeps.
+  const { reach, userId } = readers;
+  const kept = records.filter((record) => !isReached(reach, record));
   const hidden = await hiddenByRecords(
     db,
     kept.map((record) => record.id),
@@ -87,10 +107,11 @@ export async function findRecords(
 
 /** Bytes of the values of those of these records that the reader may read. */
 export async function sizeOfRecords(db: Db, readers: Readers, ids: readonly Id[]): Promise<number> {
+  const { conditionsAt, all } = withConditions(readers, [...valuesOf(readers), ids]);
   const rows = await db.run<{ size: number }>(
     `select coalesce(sum(octet_length(r."values")), 0)::float8 as size
-     from records r where ${readableSql("r")} and r.id = any($5::bigint[])`,
-    [...valuesOf(readers), ids],
+     from records r where ${readableSql("r", "id", conditionsAt)} and r.id = any($5::bigint[])`,
+    [...all],
   );
   return rows[0]?.size ?? 0;
 }
@@ -116,11 +137,14 @@ const WANTED = `not exists (
 const INDEXED = 2;
 
 /** Records in whose words the keyword ($6) stands: an index knows its pieces, and the records themselves are read only for conditions. */
-function foundSql(keyword: string, isConditional: boolean, hides: string): string {
+function foundSql(
+  keyword: string,
+  { isConditional, hides, conditionsAt }: Omit<Listing, "isOrdered">,
+): string {
   const pieces =
     Array.from(keyword).length < INDEXED ? "" : "text_grams(w.words) @> text_grams(lower($6)) and ";
   const wanted = `and exists (select 1 from records r where r.id = w.record_id and ${WANTED})`;
-  return `select w.record_id as id, w.create_time from record_words w where ${searchableSql("w", "record_id")}
+  return `select w.record_id as id, w.create_time from record_words w where ${searchableSql("w", "record_id", conditionsAt)}
     and ${pieces}position(lower($6) in w.words) > 0 ${isConditional ? wanted : ""} ${hides}`;
 }
 
@@ -140,21 +164,24 @@ function orderSql(place: number): string {
   return `case when not ${isDown} then ${value} end asc nulls last, case when ${isDown} then ${value} end desc nulls last`;
 }
 
+/** What a list is asked for besides its words. */
+interface Listing {
+  readonly isConditional: boolean;
+  readonly isOrdered: boolean;
+  /** SQL that leaves out what was found in fields that are kept from the reader. */
+  readonly hides: string;
+  readonly conditionsAt: ConditionsAt;
+}
+
 /** What is listed: all that there is to find ($1 to $6), counted, and a page of it, $7 rows from $8 on. */
-function listSql(
-  keyword: string,
-  {
-    isConditional,
-    isOrdered,
-    hides,
-  }: { isConditional: boolean; isOrdered: boolean; hides: string },
-): string {
+function listSql(keyword: string, listing: Listing): string {
+  const { isConditional, isOrdered, conditionsAt } = listing;
   const isSearched = keyword !== "";
-  const all = `select r.id, r.create_time from records r where ${searchableSql("r", "id")} and $6::text is null
+  const all = `select r.id, r.create_time from records r where ${searchableSql("r", "id", conditionsAt)} and $6::text is null
     ${isConditional ? `and ${WANTED}` : ""}`;
   // What is searched is found once, counted and cut; without a word an index already has the order.
   const [found, rows] = isSearched
-    ? [`with found as materialized (${foundSql(keyword, isConditional, hides)})`, "found"]
+    ? [`with found as materialized (${foundSql(keyword, listing)})`, "found"]
     : ["", `(${all}) found`];
   const newest = `select r.* from (select id, create_time from ${rows}
       order by create_time desc, id desc limit $7 offset $8) cut
@@ -204,22 +231,23 @@ function listed(
   const ordering = sorts.length > 0 ? [names, downs] : [];
   const { hidden } = readers;
   const isGuarded = keyword !== "" && hidden.length > 0;
-  return {
-    sql: listSql(keyword, {
-      isConditional: wanted.length > 0,
-      isOrdered: sorts.length > 0,
-      hides: isGuarded ? seenSql(9 + ordering.length) : "",
-    }),
-    values: [
-      ...valuesOf(readers),
-      JSON.stringify(wanted),
-      keyword === "" ? null : keyword,
-      page.size,
-      offsetOf(page),
-      ...ordering,
-      ...(isGuarded ? [hidden] : []),
-    ],
-  };
+  const { conditionsAt, all } = withConditions(readers, [
+    ...valuesOf(readers),
+    JSON.stringify(wanted),
+    keyword === "" ? null : keyword,
+    page.size,
+    offsetOf(page),
+    ...ordering,
+    // Of a sub-table with such a column nothing is found, because its rows are looked through as a whole.
+    ...(isGuarded ? [hidden.map((path) => path.split(".")[0])] : []),
+  ]);
+  const sql = listSql(keyword, {
+    isConditional: wanted.length > 0,
+    isOrdered: sorts.length > 0,
+    hides: isGuarded ? seenSql(9 + ordering.length) : "",
+    conditionsAt,
+  });
+  return { sql, values: all };
 }
 
 /** A text stands in it; two values are from and to, null = open; any other value it is, or has among others. */

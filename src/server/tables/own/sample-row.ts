@@ -3,7 +3,7 @@ import type { Db } from "../sql/db.ts";
 
 /** What of the sample site is noted by itself; all else goes with it. */
 export interface SampleRow {
-  entity: "user" | "plan" | "dialog" | "department" | "form";
+  entity: "user" | "plan" | "dialog" | "department" | "form" | "menuItem";
   id: Id;
 }
 

@@ -39,6 +39,7 @@ export const directoryRoles: Record<string, Row> = {
     codes: everyone(),
     body: (site) => ({ ...machines(site), ids: ["C1"], propsValue: "number" }),
   },
+  "commonFunction.list": { codes: everyone(), body: () => ({}) },
   "menu.user": { codes: everyone(), body: () => ({ managementType: 2 }) },
   "user.current": { codes: everyone(), body: nothing },
   "dataInterface.request": {

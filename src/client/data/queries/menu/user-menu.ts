@@ -18,6 +18,12 @@ export async function readApplications(
   return applicationsIn(await runReading(userMenu(userId), answerFrom(database).answer));
 }
 
+/** The entries of the menu that the person uses most, but for those that lead to forms. */
+export async function readCommonFunctions(database: LocalDatabase): Promise<ReadonlySet<number>> {
+  const marked = await database.commonFunction.toArray();
+  return new Set(marked.map(({ menuItemId }) => menuItemId));
+}
+
 /** The forms that the person has among their favourites. */
 export async function readFormFavourites(database: LocalDatabase): Promise<ReadonlySet<number>> {
   const marked = await database.formFavourite.toArray();

@@ -7,6 +7,7 @@ import { type OlderMessages, useOlderMessages } from "#client/live/search/use-ol
 import { useSearch } from "#client/live/search/use-search.ts";
 import type { SearchOption, SearchSection } from "./option.ts";
 import type { SearchDoors } from "./search-doors.ts";
+import { useApplicationOptions } from "./use-application-options.ts";
 import { useFilterSuggestions } from "./use-filter-suggestions.ts";
 import { useHitOption } from "./use-hit-option.ts";
 import type { TypedSearch } from "./use-typed-search.ts";
@@ -36,6 +37,7 @@ export function useSearchSections(
   const { t } = useTranslation("search");
   const { words, filters, typing } = search;
   const optionOf = useHitOption(doors);
+  const applications = useApplicationOptions(words, doors);
   const suggestions = useFilterSuggestions(search);
   const isEmpty = words.trim() === "" && filters.length === 0;
   const answer = useSearch({
@@ -82,7 +84,12 @@ export function useSearchSections(
   return {
     sections: [
       ...suggested,
-      ...(isBare ? section("action", t("group.action"), actions.slice(0, MATCHING_ACTIONS)) : []),
+      ...(isBare
+        ? [
+            ...section("action", t("group.action"), actions.slice(0, MATCHING_ACTIONS)),
+            ...section("application", t("group.application"), applications.slice(0, TAKE)),
+          ]
+        : []),
       ...kinds,
       ...section("older", t("group.older"), elsewhere),
     ],

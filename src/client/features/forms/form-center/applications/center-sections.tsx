@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Columns } from "#client/ui/columns/columns.tsx";
 import { Each } from "#client/ui/each/each.tsx";
@@ -6,6 +7,7 @@ import { type FormManaging, FormTile } from "../form-tile.tsx";
 import classes from "../form-center.module.css";
 import { ApplicationSections } from "./application-sections.tsx";
 import type { Center } from "./center.ts";
+import { EntryTile } from "./entry-tile.tsx";
 
 interface CenterSectionsProps {
   readonly center: Center;
@@ -20,13 +22,17 @@ interface CenterSectionsProps {
 /** Favourites, then the applications in their order, then the forms that stand in none. */
 export function CenterSections({ center, forms, managing, ...ways }: CenterSectionsProps) {
   const { t } = useTranslation(["applications", "forms"]);
-  const { favourites, applications, groups } = center;
+  const { favourites, used, applications, groups } = center;
   const byId = new Map(forms.map((form) => [form.id, form]));
   const tile = { onOpen: ways.onOpen, ...(managing && { managing }) };
   return (
     <>
-      {favourites.length > 0 && (
-        <FormsSection title={t("favourites")} forms={favourites} {...tile} />
+      {favourites.length + used.length > 0 && (
+        <FormsSection title={t("favourites")} forms={favourites} {...tile}>
+          <Each rows={used} keyOf={({ id }) => id}>
+            {(item) => <EntryTile item={item} onOpenPage={ways.onOpenPage} />}
+          </Each>
+        </FormsSection>
       )}
       <ApplicationSections
         applications={applications}
@@ -45,9 +51,11 @@ export function CenterSections({ center, forms, managing, ...ways }: CenterSecti
 
 interface FormsSectionProps extends Pick<CenterSectionsProps, "forms" | "managing" | "onOpen"> {
   readonly title: string;
+  /** Tiles that stand behind those of the forms. */
+  readonly children?: ReactNode;
 }
 
-function FormsSection({ title, forms, ...tile }: FormsSectionProps) {
+function FormsSection({ title, forms, children, ...tile }: FormsSectionProps) {
   return (
     <section aria-label={title}>
       <h2 className={classes.group}>{title}</h2>
@@ -55,6 +63,7 @@ function FormsSection({ title, forms, ...tile }: FormsSectionProps) {
         <Each rows={forms} keyOf={({ id }) => id}>
           {(form) => <FormTile form={form} {...tile} />}
         </Each>
+        {children}
       </Columns>
     </section>
   );

@@ -45,11 +45,17 @@ const applications = menuTree(items, ({ hidden }) => !hidden);
 
 const drawn = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ item, children }) => [item.name, ...drawn(children)]);
-function centerFor(isAdmin: boolean, words = "", favourites: readonly number[] = []) {
-  const rows = { forms, items, applications, favourites: new Set(favourites) };
+function centerFor(
+  isAdmin: boolean,
+  words = "",
+  favourites: readonly number[] = [],
+  used: readonly number[] = [],
+) {
+  const marked = { favourites: new Set(favourites), used: new Set(used) };
+  const rows = { forms, items, applications, ...marked };
   const center = centerOf(rows, { words, isAdmin });
   return {
-    favourites: center.favourites.map(({ name }) => name),
+    favourites: [...center.favourites, ...center.used].map(({ name }) => name),
     applications: drawn(center.applications),
     others: center.groups.flatMap((group) => group.forms.map(({ name }) => name)),
   };
@@ -80,4 +86,10 @@ test("words find entries, forms, and all that stands in what is called so", () =
     applications: [],
     others: ["Permit"],
   });
+});
+
+test("what is used most stands with the favourites while it is found, and a form by its own star", () => {
+  const used = [2, 3, 4, 99];
+  expect(centerFor(false, "", [12], used).favourites).toEqual(["Permit", "Norms"]);
+  expect(centerFor(false, "nor", [12], used).favourites).toEqual(["Norms"]);
 });

@@ -12,11 +12,15 @@ export interface CenterRows {
   /** Those that the person finds. */
   readonly applications: readonly MenuNode[];
   readonly favourites: ReadonlySet<number>;
+  /** The entries that they use most, but for those that lead to forms. */
+  readonly used: ReadonlySet<number>;
 }
 
 /** What the application centre shows, from the top down. */
 export interface Center {
   readonly favourites: readonly CompanyForm[];
+  /** Pages and addresses that the person uses most. */
+  readonly used: readonly MenuItem[];
   readonly applications: readonly MenuNode[];
   /** Forms that stand in no application of the menu. */
   readonly groups: readonly FormGroup[];
@@ -32,15 +36,20 @@ interface Looker {
  * every form, because nobody else could do something with it.
  */
 export function centerOf(rows: CenterRows, { words, isAdmin }: Looker): Center {
-  const { forms, items, applications, favourites } = rows;
+  const { forms, items, applications, favourites, used } = rows;
   const matches = formMatcher(words);
   const placed = new Set((isAdmin ? menuEntries(applications) : items).map(({ formId }) => formId));
   const rest = forms.filter(({ id }) => !placed.has(id));
   const isShown = (form: CompanyForm) =>
     favourites.has(form.id) && (isAdmin || form.state === "published") && matches(form);
+  const wanted = words.trim().toLocaleLowerCase();
   return {
     favourites: forms.filter(isShown),
-    applications: foundIn(applications, words.trim().toLocaleLowerCase()),
+    used: menuEntries(applications).filter(
+      ({ id, name, formId }) =>
+        formId === 0 && used.has(id) && name.toLocaleLowerCase().includes(wanted),
+    ),
+    applications: foundIn(applications, wanted),
     groups: groupForms(rest, { words, isAdmin }),
   };
 }
@@ -55,6 +64,6 @@ function foundIn(nodes: readonly MenuNode[], wanted: string): MenuNode[] {
 }
 
 /** Whether there is nothing to show. */
-export function isNothing({ favourites, applications, groups }: Center): boolean {
-  return favourites.length + applications.length + groups.length === 0;
+export function isNothing({ favourites, used, applications, groups }: Center): boolean {
+  return favourites.length + used.length + applications.length + groups.length === 0;
 }

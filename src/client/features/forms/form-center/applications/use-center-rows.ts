@@ -1,5 +1,6 @@
 import {
   useApplications,
+  useCommonFunctions,
   useFormFavourites,
   useMenuItems,
 } from "#client/live/forms/use-applications.ts";
@@ -12,17 +13,20 @@ export function useCenterRows(): CenterRows | undefined {
   const items = useMenuItems();
   const applications = useApplications();
   const favourites = useFormFavourites();
+  const used = useCommonFunctions();
   const isKnown =
     forms.state === "ready" &&
     items.state === "ready" &&
     applications.state === "ready" &&
-    favourites.state === "ready";
+    favourites.state === "ready" &&
+    used.state === "ready";
   return isKnown
     ? {
         forms: forms.value,
         items: items.value,
         applications: applications.value,
         favourites: favourites.value,
+        used: used.value,
       }
     : undefined;
 }

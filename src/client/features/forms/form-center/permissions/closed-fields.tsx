@@ -26,7 +26,8 @@ export function ClosedFields({ form, roles, said, onSay }: ClosedFieldsProps) {
   const drawn = version.state === "ready" ? formOf(version.value) : undefined;
   const names = drawn ? namesOf(drawn) : new Map<string, string>();
   const closed = closedFields({ fieldPermissions: said });
-  const isHideable = (path: string) => drawn === undefined || canBeHidden(drawn, path, closed);
+  const isHideable = (path: string) =>
+    drawn === undefined || canBeHidden(drawn, path, closed, true);
   const left = [...names].filter(([path]) => said.every((each) => each.path !== path));
   const change = (changed: FieldPermission) =>
     onSay(said.map((each) => (each.path === changed.path ? changed : each)));
@@ -72,13 +73,20 @@ function formOf(version: FormVersion | undefined): Form | undefined {
   return ready?.ok ? ready.value.form : undefined;
 }
 
-/** Fields and sub-tables by their names; those of which two are called the same with the name that the form knows them by. */
+/**
+ * Fields, sub-tables and their columns by their names; those of which two are called the same with the name that the form knows
+ * them by.
+ */
 function namesOf({ fields, tables }: Form): ReadonlyMap<string, string> {
   const pieces = [
     ...[...fields.values()].filter(({ table }) => table === undefined),
-    ...[...tables.values()].map(({ piece }) => piece),
+    ...[...tables.values()].flatMap(({ piece, columns }) => [piece, ...columns]),
   ];
-  const labelOf = ({ path, node }: FormPiece) => node.settings.label || path;
+  const labelOf = ({ path, table, node }: FormPiece): string => {
+    const of = table === undefined ? undefined : tables.get(table);
+    const label = node.settings.label || node.name;
+    return of ? `${labelOf(of.piece)}: ${label}` : label || path;
+  };
   const labels = pieces.map(labelOf);
   return new Map(
     pieces.map((piece) => {

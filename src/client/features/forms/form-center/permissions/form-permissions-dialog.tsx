@@ -28,23 +28,27 @@ export function FormPermissionsDialog({ form, onClose }: FormPermissionsDialogPr
   const run = useRun();
   const known = useUnits("role");
   const roles = known.state === "ready" ? known.value : [];
-  const [everybody, setEverybody] = useState({ buttons: form.buttons, range: form.readers });
+  const [everybody, setEverybody] = useState<
+    Pick<RolePermission, "buttons" | "range" | "condition">
+  >({ buttons: form.buttons, range: form.readers, condition: form.readersCondition });
   const [said, setSaid] = useState(form.roles);
   const [closed, setClosed] = useState<readonly FieldPermission[]>(form.fieldPermissions);
   const names = new Map(roles.map(({ id, name }) => [id, name]));
   // Of roles that are gone nothing is said any more.
   const standing = said.filter(({ roleId }) => names.has(roleId));
   const left = roles.filter(({ id }) => standing.every(({ roleId }) => roleId !== id));
+  const hidden = closed.filter((each) => each.everybody === "hidden").map(({ path }) => path);
+  const of = { form, hidden };
   const change = (changed: RolePermission) =>
     setSaid(standing.map((each) => (each.roleId === changed.roleId ? changed : each)));
   const save = async () => {
-    const { buttons, range: readers } = everybody;
+    const { buttons, range: readers, condition: readersCondition } = everybody;
     const fieldPermissions = closed.map((field) => ({
       ...field,
       roles: field.roles.filter(({ roleId }) => names.has(roleId)),
     }));
     const rows = { buttons, roles: standing, fieldPermissions };
-    const saved = await run("form.edit", { id: form.id, readers, ...rows });
+    const saved = await run("form.edit", { id: form.id, readers, readersCondition, ...rows });
     if (saved.ok) onClose();
     return undefined;
   };
@@ -54,10 +58,11 @@ export function FormPermissionsDialog({ form, onClose }: FormPermissionsDialogPr
         <Text size="sm" c="dimmed">
           {t("hint")}
         </Text>
-        <PermissionFields name={t("everybody")} said={everybody} onSay={setEverybody} />
+        <PermissionFields {...of} name={t("everybody")} said={everybody} onSay={setEverybody} />
         <Each rows={standing} keyOf={({ roleId }) => roleId}>
           {(permission) => (
             <PermissionFields
+              {...of}
               name={names.get(permission.roleId) ?? ""}
               isRole
               said={permission}

@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset, Group, Select, Stack } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import {
@@ -7,11 +8,15 @@ import {
   RECORD_RANGES,
   type RolePermission,
 } from "#domain/company-form/permission/form-permission.ts";
+import { ConditionOfRange } from "./condition-of-range.tsx";
 import classes from "./permissions.module.css";
 
-type Said = Pick<RolePermission, "buttons" | "range">;
+type Said = Pick<RolePermission, "buttons" | "range" | "condition">;
 
-interface PermissionFieldsProps {
+interface PermissionFieldsProps extends Pick<
+  ComponentProps<typeof ConditionOfRange>,
+  "form" | "hidden"
+> {
   /** Of whom it is said. */
   readonly name: string;
   /** What is said adds to what everybody may. */
@@ -22,7 +27,8 @@ interface PermissionFieldsProps {
 }
 
 /** Whose records somebody sees, and what they may do with them. */
-export function PermissionFields({ name, isRole, said, onSay, onTakeOut }: PermissionFieldsProps) {
+export function PermissionFields(props: PermissionFieldsProps) {
+  const { form, hidden, name, isRole, said, onSay, onTakeOut } = props;
   const { t } = useTranslation("form-permission");
   return (
     <Fieldset
@@ -46,6 +52,14 @@ export function PermissionFields({ name, isRole, said, onSay, onTakeOut }: Permi
             if (range) onSay({ ...said, range });
           }}
         />
+        {said.range === "condition" && (
+          <ConditionOfRange
+            form={form}
+            hidden={hidden}
+            said={said.condition ?? ""}
+            onSay={(condition) => onSay({ ...said, condition })}
+          />
+        )}
         <Checkbox.Group
           label={t(isRole ? "maySo" : "may")}
           value={said.buttons}
