@@ -63,7 +63,10 @@ const pinned: Record<string, readonly string[]> = {
     "20bb6758e5c543f5e5dc04786daf61bd86b060d16c4d67ebfbc6c2f72a4e4925",
   ],
   guide: ["192ac4b0e3ca79a4d9c94ba1e34f1c066871687ea5e9ec04443280edf1caa751"],
-  plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
+  plan: [
+    "6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6",
+    "53e17bd2285f8f29a4ebc946037c0886ada14c98f8683db8ccc540b151c735ea",
+  ],
   planUser: [
     "fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed",
     "3da02bf140fbd3166e0b635198c416a579af925c180cce4fad47f7f4f83cd4de",

@@ -114,7 +114,8 @@
  *    links of plan.import,
  *    menu.*, the entity menuItem, and menu as a kind of audit.list, user.current, form.favourite and the entity formFavourite,
  *    data interfaces of kind http (older clients ask for their rows as for those of queries), dataInterface.request, .saveHttp, .tryHttp,
- *    .hosts and .saveHosts.
+ *    .hosts and .saveHosts,
+ *    plan.setRights and rights of plans (older clients offer what is refused to them then).
  */
 export const WIRE_VERSION = 2;
 

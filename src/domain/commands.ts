@@ -93,6 +93,7 @@ import { editBaseline } from "./baseline/edit-baseline.ts";
 import { removeBaseline } from "./baseline/remove-baseline.ts";
 import { workTimeCommands } from "./work-time/work-time-commands.ts";
 import { savedViewCommands } from "./plan/saved-view/saved-view-commands.ts";
+import { setPlanRights } from "./plan/set-plan-rights.ts";
 import { setPlanRole } from "./plan/set-plan-role.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
 import { sheetCommands } from "./sheet/sheet-commands.ts";
@@ -150,6 +151,7 @@ const declared = [
   inviteToPlan,
   removePlanUsers,
   handOverPlan,
+  setPlanRights,
   setPlanRole,
   exitPlan,
   archivePlan,

@@ -20,7 +20,7 @@ export const entityTable = {
   notifySetting: {"frame":"user","since":3,"shapeVersion":3,"added":{"off":[],"digest":"off","digestAt":"07:00"},"indexes":"id"},
   notice: {"frame":"user","since":6,"shapeVersion":7,"added":{"approvalId":0,"recordId":0,"dialogId":0,"msgId":0},"indexes":"id"},
   guide: {"frame":"user","since":6,"shapeVersion":1,"indexes":"id"},
-  plan: {"frame":"plan","since":1,"shapeVersion":1,"indexes":"id, scope"},
+  plan: {"frame":"plan","since":1,"shapeVersion":2,"added":{"rights":{}},"indexes":"id, scope"},
   planUser: {"frame":"plan","since":1,"shapeVersion":2,"added":{"role":"member"},"indexes":"id, scope, userId"},
   column: {"frame":"planColumn","since":1,"shapeVersion":2,"added":{"taskLimit":0},"indexes":"id, scope"},
   flowItem: {"frame":"planFlow","since":8,"shapeVersion":1,"indexes":"id, scope"},

@@ -9,7 +9,7 @@ import {
 } from "../limits.ts";
 import { changeFields, fieldValuesShape } from "../field/task-fields.ts";
 import { beginning } from "../flow/beginning.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { byRank } from "../by-rank.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import type { Id } from "../id.ts";
@@ -66,7 +66,7 @@ export const addTask = defineCommand({
   minted: (args) => [args.id, args.dialogId],
   words: { name: "text", content: "html" },
   *decide(args, actor) {
-    const membership = yield* memberOfOpenPlan(args.planId, actor);
+    const membership = yield* whoMayInOpen("addTasks", args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const columnId =
       args.columnId ?? (yield* list("column", { planId: args.planId })).toSorted(byRank)[0]?.id;

@@ -8,7 +8,8 @@ import { usePlans } from "#client/live/use-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
-import { isLeader, isPlanOwner, takesPart } from "#domain/plan/plan-role.ts";
+import { mayIn, mayInOpen } from "#domain/plan/plan-acts.ts";
+import { isPlanOwner } from "#domain/plan/plan-role.ts";
 import { nextPlan } from "./next-plan.ts";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -39,6 +40,9 @@ const AutomationDialog = late(
 const PlanTimeDialog = late(
   async () => (await import("../time/plan-time-dialog.tsx")).PlanTimeDialog,
 );
+const PlanRightsDialog = late(
+  async () => (await import("../rights/plan-rights-dialog.tsx")).PlanRightsDialog,
+);
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
 interface PlanMenuProps {
@@ -58,6 +62,7 @@ type Opened =
   | "fields"
   | "flow"
   | "import"
+  | "rights"
   | "template"
   | "time"
   | "webhooks";
@@ -87,7 +92,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     { key: "archived", label: t("archivedTasks"), onClick: () => setOpened("archived") },
     { key: "template", label: t("saveAsTemplate"), onClick: () => setOpened("template") },
   ];
-  if (takesPart(view))
+  if (mayInOpen(view, "addTasks"))
     items.push({ key: "import", label: t("importTasks"), onClick: () => setOpened("import") });
   const isOffline = marks.has(offlineKey(ofPlan));
   items.push(
@@ -97,21 +102,23 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       checked: isOffline,
       onClick: () => void (isOffline ? release(ofPlan) : keep(ofPlan)),
     },
-    { key: "export", label: t("exportPlan"), onClick: () => setOpened("export") },
+    ...(mayIn(view, "export")
+      ? [{ key: "export", label: t("exportPlan"), onClick: () => setOpened("export") }]
+      : []),
     { key: "automation", label: t("automation"), onClick: () => setOpened("automation") },
     { key: "time", label: t("planTime"), onClick: () => setOpened("time") },
   );
-  if (isLeader(member)) {
+  if (mayInOpen(view, "workflow"))
+    items.push({ key: "flow", label: t("workflow"), onClick: () => setOpened("flow") });
+  if (mayInOpen(view, "fields"))
+    items.push({ key: "fields", label: t("planFields"), onClick: () => setOpened("fields") });
+  if (mayIn(view, "webhooks"))
+    items.push({ key: "webhooks", label: t("webhooks"), onClick: () => setOpened("webhooks") });
+  items.push({ key: "rights", label: t("planRights"), onClick: () => setOpened("rights") });
+  if (mayIn(view, "settings")) {
     items.push(
       { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },
       { key: "describe", label: t("describePlan"), onClick: () => void describe(plan) },
-      ...(plan.archivedTime > 0
-        ? []
-        : [
-            { key: "flow", label: t("workflow"), onClick: () => setOpened("flow") },
-            { key: "fields", label: t("planFields"), onClick: () => setOpened("fields") },
-          ]),
-      { key: "webhooks", label: t("webhooks"), onClick: () => setOpened("webhooks") },
       "divider",
       plan.archivedTime > 0
         ? { key: "restore", label: t("restorePlan"), onClick: () => restore(plan) }
@@ -159,6 +166,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "export" && (
         <Opening>
           <ExportDialog name={plan.name} plans={[{ planId: plan.id }]} onClose={close} />
+        </Opening>
+      )}
+      {opened === "rights" && (
+        <Opening>
+          <PlanRightsDialog view={view} onClose={close} />
         </Opening>
       )}
       {opened === "time" && (
