@@ -9,6 +9,7 @@ import { hashOf, schemaOf } from "#tests/make/shapes/hash-shape.ts";
  * hold rows of all of them, so a shape that was once here is never written over.
  */
 const pinned: Record<string, readonly string[]> = {
+  taskTemplate: ["628a801cd3c3c11d41fb3ea7f75f7b963b86c55e1966bb197d5daa21ce7fad69"],
   botCommand: ["edc304f02ba605e23befe70186217065671e055ccfe27eceae8a96a8f6a9d8ae"],
   messageReport: ["215bc9f0d0dff1e63c36c08bca8a985661138dac504e84acde49acebce461afb"],
   access: ["333ce6c8266041be81e5db8e6487c513962574654e96a705aaea2a5691f45166"],

@@ -115,7 +115,8 @@
  *    menu.*, the entity menuItem, and menu as a kind of audit.list, user.current, form.favourite and the entity formFavourite,
  *    data interfaces of kind http (older clients ask for their rows as for those of queries), dataInterface.request, .saveHttp, .tryHttp,
  *    .hosts and .saveHosts,
- *    plan.setRights and rights of plans (older clients offer what is refused to them then).
+ *    plan.setRights and rights of plans (older clients offer what is refused to them then),
+ *    taskTemplate.* and the entity taskTemplate, checklist and subtasks of task.add.
  */
 export const WIRE_VERSION = 2;
 

@@ -12,6 +12,7 @@ import { printTemplateCommands } from "./print-template/print-template-commands.
 import { addPlanTemplate } from "./template/add-plan-template.ts";
 import { editPlanTemplate } from "./template/edit-plan-template.ts";
 import { removePlanTemplate } from "./template/remove-plan-template.ts";
+import { taskTemplateCommands } from "./task-template/task-template-commands.ts";
 import { automationCommands } from "./automation/automation-commands.ts";
 import { addCheckItem } from "./checklist/add-check-item.ts";
 import { editCheckItem } from "./checklist/edit-check-item.ts";
@@ -165,6 +166,7 @@ const declared = [
   ...tagCommands,
   ...fieldCommands,
   ...automationCommands,
+  ...taskTemplateCommands,
   addTaskLink,
   editTaskLink,
   removeTaskLink,

@@ -27,6 +27,7 @@ export const entityTable = {
   planTag: {"frame":"planTag","since":10,"shapeVersion":1,"indexes":"id, scope"},
   planField: {"frame":"planField","since":27,"shapeVersion":1,"indexes":"id, scope"},
   automation: {"frame":"planAutomation","since":29,"shapeVersion":1,"indexes":"id, scope"},
+  taskTemplate: {"frame":"taskTemplate","since":32,"shapeVersion":1,"indexes":"id, scope"},
   savedView: {"frame":"planView","since":15,"shapeVersion":5,"indexes":"id, scope, planId","parent":{"entity":"plan","field":"planId"}},
   dialog: {"frame":"dialog","since":1,"shapeVersion":5,"added":{"quietPositions":[],"rules":{"writing":"all","writers":[],"callingAll":"all","slowMode":0},"avatar":""},"indexes":"id, scope"},
   dialogUser: {"frame":"dialog","since":1,"shapeVersion":5,"added":{"ownPositions":[],"joinPosition":0,"readsAll":false,"writeTime":0},"indexes":"id, scope, userId, dialogId","parent":{"entity":"dialog","field":"dialogId"}},

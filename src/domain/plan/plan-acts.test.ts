@@ -1,6 +1,7 @@
 import { AWAITED } from "#tests/make/cases/message-things.ts";
 import { sheetPage } from "#tests/make/cases/sheet-things.ts";
 import { COLLEAGUE, LEADER, makeCompany, makePlan, makeTask, OUTSIDER } from "#tests/make/site.ts";
+import { smallTask } from "#tests/make/small-task.ts";
 import type { Outcome, World } from "#tests/make/world.ts";
 import { describe, expect, test } from "vitest";
 import type { Id } from "../id.ts";
@@ -94,6 +95,8 @@ const tries: Readonly<Record<Exclude<PlanAct, "webhooks" | "export">, Try>> = {
   tags: (site, me) => site.world.run(me, "tag.add", { ...board(site), name: "Concrete" }),
   views: (site, me) =>
     site.world.run(me, "savedView.add", { ...board(site), name: "Late", shared: 1, address: {} }),
+  templates: (site, me) =>
+    site.world.run(me, "taskTemplate.add", { ...board(site), name: "Rebar", task: smallTask }),
   baselines: (site, me) => site.world.run(me, "baseline.add", { ...board(site), name: "Tender" }),
   drawings: (site, me) =>
     site.world.run(me, "sheet.add", {

@@ -26,6 +26,8 @@ export const usualParts = {
   /** Views saved for everybody. */
   views: "member",
   baselines: "administrator",
+  /** Task templates. */
+  templates: "member",
   drawings: "member",
   files: "member",
   /** Time that others have worked. */

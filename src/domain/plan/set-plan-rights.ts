@@ -5,13 +5,7 @@ import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { ownerOfPlan } from "./can-change-plan.ts";
-import {
-  type PlanAct,
-  type PlanPart,
-  type PlanRights,
-  planParts,
-  usualParts,
-} from "./plan-acts.ts";
+import { type PlanAct, type PlanPart, planParts, usualParts } from "./plan-acts.ts";
 import { planShape } from "./plan.ts";
 
 const owner = ["owner", "administrator"] as const;
@@ -36,6 +30,7 @@ export const partsToName = {
   tags: leaders,
   views: leaders,
   baselines: leaders,
+  templates: leaders,
   drawings: takers,
   files: takers,
   workTimes: owner,
@@ -54,7 +49,32 @@ function canBeNamed(act: PlanAct, part: PlanPart): boolean {
   return partsToName[act].some((one) => one === part);
 }
 
-const rightsShape = z.partialRecord(z.enum(planActs), z.enum(planParts));
+const partShape = z.optional(z.enum(planParts));
+
+const rightsShape = z.object({
+  addTasks: partShape,
+  changeTasks: partShape,
+  setTimes: partShape,
+  moveTasks: partShape,
+  archiveTasks: partShape,
+  removeTasks: partShape,
+  columns: partShape,
+  removeColumns: partShape,
+  workflow: partShape,
+  fields: partShape,
+  tags: partShape,
+  views: partShape,
+  baselines: partShape,
+  templates: partShape,
+  drawings: partShape,
+  files: partShape,
+  workTimes: partShape,
+  invite: partShape,
+  settings: partShape,
+  automations: partShape,
+  webhooks: partShape,
+  export: partShape,
+} satisfies Record<PlanAct, typeof partShape>);
 
 /** `plan/rights`: the plan's owner says which part in it each act asks for at least; acts that are left out stay as they are. Parameter error for a part that cannot be named for an act. */
 export const setPlanRights = defineCommand({
@@ -76,7 +96,7 @@ export const setPlanRights = defineCommand({
       const part = rights[act];
       if (part !== undefined && !canBeNamed(act, part)) return refused(parameterError());
     }
-    const wanted: PlanRights = { ...plan.rights, ...rights };
+    const wanted: Readonly<Record<string, PlanPart | undefined>> = { ...plan.rights, ...rights };
     // What is as usual is not kept: it follows what is usual.
     const kept = planActs.flatMap((act) => {
       const part = wanted[act];

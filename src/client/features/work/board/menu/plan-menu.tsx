@@ -40,6 +40,10 @@ const AutomationDialog = late(
 const PlanTimeDialog = late(
   async () => (await import("../time/plan-time-dialog.tsx")).PlanTimeDialog,
 );
+const TaskTemplatesDialog = late(
+  async () =>
+    (await import("#client/parts/task/template/task-templates-dialog.tsx")).TaskTemplatesDialog,
+);
 const PlanRightsDialog = late(
   async () => (await import("../rights/plan-rights-dialog.tsx")).PlanRightsDialog,
 );
@@ -63,6 +67,7 @@ type Opened =
   | "flow"
   | "import"
   | "rights"
+  | "taskTemplates"
   | "template"
   | "time"
   | "webhooks";
@@ -114,6 +119,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     items.push({ key: "fields", label: t("planFields"), onClick: () => setOpened("fields") });
   if (mayIn(view, "webhooks"))
     items.push({ key: "webhooks", label: t("webhooks"), onClick: () => setOpened("webhooks") });
+  items.push({
+    key: "taskTemplates",
+    label: t("taskTemplates"),
+    onClick: () => setOpened("taskTemplates"),
+  });
   items.push({ key: "rights", label: t("planRights"), onClick: () => setOpened("rights") });
   if (mayIn(view, "settings")) {
     items.push(
@@ -166,6 +176,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "export" && (
         <Opening>
           <ExportDialog name={plan.name} plans={[{ planId: plan.id }]} onClose={close} />
+        </Opening>
+      )}
+      {opened === "taskTemplates" && (
+        <Opening>
+          <TaskTemplatesDialog view={view} onClose={close} />
         </Opening>
       )}
       {opened === "rights" && (

@@ -18,7 +18,16 @@ const GROUPS: readonly { readonly key: string; readonly acts: readonly PlanAct[]
   },
   {
     key: "board",
-    acts: ["columns", "removeColumns", "workflow", "fields", "tags", "views", "baselines"],
+    acts: [
+      "columns",
+      "removeColumns",
+      "workflow",
+      "fields",
+      "tags",
+      "views",
+      "baselines",
+      "templates",
+    ],
   },
   { key: "papers", acts: ["drawings", "files", "workTimes", "export"] },
   { key: "plan", acts: ["invite", "settings", "automations", "webhooks"] },
