@@ -1,4 +1,4 @@
-import type { GivenTask } from "#domain/task-template/task-template-content.ts";
+import type { GivenTask } from "#domain/task-template/given-task.ts";
 
 /** A task as a template keeps it: from eight on the first day to four on the second. */
 export const smallTask: GivenTask = {

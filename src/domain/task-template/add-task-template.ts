@@ -8,7 +8,7 @@ import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { keepTask } from "./keep-task.ts";
-import { givenTaskShape } from "./task-template-content.ts";
+import { givenTaskShape } from "./given-task.ts";
 import { TASK_TEMPLATES_MAX } from "./task-template-limits.ts";
 import { type TaskTemplate, taskTemplateShape } from "./task-template.ts";
 

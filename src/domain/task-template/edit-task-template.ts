@@ -5,7 +5,7 @@ import { laterWins } from "../merge-edits.ts";
 import { nameShape } from "../name.ts";
 import { idOf } from "../reference.ts";
 import { keepTask } from "./keep-task.ts";
-import { givenTaskShape } from "./task-template-content.ts";
+import { givenTaskShape } from "./given-task.ts";
 import { taskTemplateToChange } from "./task-template-to-change.ts";
 import { taskTemplateShape } from "./task-template.ts";
 

@@ -4,7 +4,8 @@ import type { Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { refuseTags } from "../tag/task-tags.ts";
 import { isForward } from "../template/refuse-content.ts";
-import type { GivenTask, KeptTask } from "./task-template-content.ts";
+import type { GivenTask } from "./given-task.ts";
+import type { KeptTask } from "./kept-task.ts";
 
 /** Refuses what no task of the plan could be; what it keeps already may have gone meanwhile. */
 export function* keepTask(

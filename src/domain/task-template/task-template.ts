@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { planScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
-import { keptTaskShape } from "./task-template-content.ts";
+import { keptTaskShape } from "./kept-task.ts";
 
 /** A task that a plan keeps for others like it (seed 000 §6, the operation menu of a task). */
 export const taskTemplateShape = z.object({

@@ -5,7 +5,7 @@ import { hasTimes } from "../task/task-times.ts";
 import { startOfDay } from "../task/times/calendar-day.ts";
 import { spanFrom } from "../template/template-of-plan.ts";
 import type { PlanField } from "../field/plan-field.ts";
-import type { GivenTask } from "./task-template-content.ts";
+import type { GivenTask } from "./given-task.ts";
 
 /** A task with what a template takes from it. */
 export interface TaskToKeep {

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { GivenTask } from "#domain/task-template/task-template-content.ts";
+import type { GivenTask } from "#domain/task-template/given-task.ts";
 import { isForward } from "#domain/template/refuse-content.ts";
 import { TEMPLATE_DAYS_MAX } from "#domain/template/template-limits.ts";
 import { clockOf, FIRST_SPAN, minuteOf } from "./template-draft.ts";

@@ -4,7 +4,8 @@ import {
   SUBTASKS_MAX,
   TASK_NAME_MAX,
 } from "#domain/limits.ts";
-import type { GivenTask, KeptTask } from "#domain/task-template/task-template-content.ts";
+import type { GivenTask } from "#domain/task-template/given-task.ts";
+import type { KeptTask } from "#domain/task-template/kept-task.ts";
 import { isForward } from "#domain/template/refuse-content.ts";
 
 /** A template of a task as it is being written. */

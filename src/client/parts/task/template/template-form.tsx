@@ -18,8 +18,9 @@ import { TagChoice } from "#client/parts/task/tag/tag-choice.tsx";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { Form } from "#client/ui/form/form.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
-import type { GivenTask } from "#domain/task-template/task-template-content.ts";
+import type { GivenTask } from "#domain/task-template/given-task.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
+import classes from "./task-template.module.css";
 import { SpanFields } from "./span-fields.tsx";
 import { isWhole, taskOf, type TemplateDraft } from "./template-draft.ts";
 
@@ -130,8 +131,8 @@ export function TemplateForm(props: TemplateFormProps) {
             onChange={({ currentTarget }) => change({ subtasks: currentTarget.value })}
           />
         )}
-        <div role="group" aria-label={t("tags")}>
-          <Text size="sm" fw={500} component="div">
+        <fieldset className={classes.plain}>
+          <Text size="sm" fw={500} component="legend">
             {t("tags")}
           </Text>
           <TagChoice
@@ -143,7 +144,7 @@ export function TemplateForm(props: TemplateFormProps) {
               })
             }
           />
-        </div>
+        </fieldset>
         {kept.length > 0 && (
           <Text size="sm" c="dimmed">
             {t("keptFields", { names: kept.map(({ name }) => name).join(", ") })}

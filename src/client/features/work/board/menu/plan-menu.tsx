@@ -72,6 +72,26 @@ type Opened =
   | "time"
   | "webhooks";
 
+/** What the plan goes by, with what each is called; keys of the texts. */
+const SETTINGS = {
+  flow: "workflow",
+  fields: "planFields",
+  webhooks: "webhooks",
+  taskTemplates: "taskTemplates",
+  rights: "planRights",
+} as const satisfies Partial<Record<Opened, string>>;
+
+/** Those that somebody may look at or change. */
+function settingsOf(view: PlanView): readonly (keyof typeof SETTINGS)[] {
+  return [
+    ...(mayInOpen(view, "workflow") ? (["flow"] as const) : []),
+    ...(mayInOpen(view, "fields") ? (["fields"] as const) : []),
+    ...(mayIn(view, "webhooks") ? (["webhooks"] as const) : []),
+    "taskTemplates",
+    "rights",
+  ];
+}
+
 /** What can be done with the plan as a whole. */
 export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   const { t } = useTranslation("board");
@@ -113,18 +133,8 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     { key: "automation", label: t("automation"), onClick: () => setOpened("automation") },
     { key: "time", label: t("planTime"), onClick: () => setOpened("time") },
   );
-  if (mayInOpen(view, "workflow"))
-    items.push({ key: "flow", label: t("workflow"), onClick: () => setOpened("flow") });
-  if (mayInOpen(view, "fields"))
-    items.push({ key: "fields", label: t("planFields"), onClick: () => setOpened("fields") });
-  if (mayIn(view, "webhooks"))
-    items.push({ key: "webhooks", label: t("webhooks"), onClick: () => setOpened("webhooks") });
-  items.push({
-    key: "taskTemplates",
-    label: t("taskTemplates"),
-    onClick: () => setOpened("taskTemplates"),
-  });
-  items.push({ key: "rights", label: t("planRights"), onClick: () => setOpened("rights") });
+  for (const key of settingsOf(view))
+    items.push({ key, label: t(SETTINGS[key]), onClick: () => setOpened(key) });
   if (mayIn(view, "settings")) {
     items.push(
       { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },

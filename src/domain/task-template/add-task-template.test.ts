@@ -1,15 +1,7 @@
-import {
-  LEADER,
-  makeCompany,
-  makePlan,
-  makeSubtask,
-  makeTask,
-  MEMBER,
-  OUTSIDER,
-} from "#tests/make/site.ts";
+import { LEADER, makeCompany, makePlan, makeSubtask, makeTask, MEMBER } from "#tests/make/site.ts";
 import { smallTask } from "#tests/make/small-task.ts";
 import { expect, test } from "vitest";
-import { noAccess, parameterError } from "../refusal.ts";
+import { parameterError } from "../refusal.ts";
 import { addDays, atClock, dayOfDate } from "../task/times/calendar-day.ts";
 import { taskOfTemplate } from "./task-of-template.ts";
 import { TASK_TEMPLATES_MAX } from "./task-template-limits.ts";
@@ -96,32 +88,6 @@ test("a task kept as a template makes the same task again, on another day and wi
       .filter(({ taskId }) => taskId === again)
       .map(({ name }) => name),
   ).toEqual(["Cover", "Spacing"]);
-});
-
-test("tags and fields that are gone by then are left out, and what stands may still be edited", () => {
-  const { world, planId, tagId, fieldId } = makeSite();
-  const task = { ...smallTask, tagIds: [tagId], fields: [{ id: fieldId, value: "North" }] };
-  const { id } = world.does(LEADER, "taskTemplate.add", { planId, name: "Rebar", task });
-  world.does(LEADER, "tag.remove", { id: tagId });
-  world.does(LEADER, "field.edit", { id: fieldId, archived: 1 });
-  const args = taskOfTemplate(world.row("taskTemplate", id), around(world, monday));
-  expect(args).not.toHaveProperty("tag");
-  expect(args).not.toHaveProperty("fields");
-  world.does(LEADER, "task.add", args);
-  world.does(MEMBER, "taskTemplate.edit", { id, task: { ...task, priority: 3 } });
-  expect(world.row("taskTemplate", id).task).toMatchObject({ priority: 3, tagIds: [tagId] });
-});
-
-test("who may not keep templates changes none, and to an outsider there is none", () => {
-  const { world, planId } = makeSite();
-  const { id } = world.does(MEMBER, "taskTemplate.add", { planId, name: "Rebar", task: smallTask });
-  world.does(LEADER, "plan.setRights", { planId, rights: { templates: "administrator" } });
-  for (const name of ["taskTemplate.edit", "taskTemplate.remove"] as const) {
-    expect(world.refuses(MEMBER, name, { id })).toEqual(noAccess("plan.leaderOnly"));
-    expect(world.refuses(OUTSIDER, name, { id })).toEqual(parameterError("taskTemplate.gone"));
-  }
-  world.does(LEADER, "taskTemplate.remove", { id });
-  expect(world.all("taskTemplate")).toEqual([]);
 });
 
 test("a plan keeps only so many", () => {
