@@ -9,6 +9,7 @@ import { hashOf, schemaOf } from "#tests/make/shapes/hash-shape.ts";
  * hold rows of all of them, so a shape that was once here is never written over.
  */
 const pinned: Record<string, readonly string[]> = {
+  taskTemplate: ["628a801cd3c3c11d41fb3ea7f75f7b963b86c55e1966bb197d5daa21ce7fad69"],
   botCommand: ["edc304f02ba605e23befe70186217065671e055ccfe27eceae8a96a8f6a9d8ae"],
   messageReport: ["215bc9f0d0dff1e63c36c08bca8a985661138dac504e84acde49acebce461afb"],
   access: ["333ce6c8266041be81e5db8e6487c513962574654e96a705aaea2a5691f45166"],
@@ -63,7 +64,10 @@ const pinned: Record<string, readonly string[]> = {
     "20bb6758e5c543f5e5dc04786daf61bd86b060d16c4d67ebfbc6c2f72a4e4925",
   ],
   guide: ["192ac4b0e3ca79a4d9c94ba1e34f1c066871687ea5e9ec04443280edf1caa751"],
-  plan: ["6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6"],
+  plan: [
+    "6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6",
+    "53e17bd2285f8f29a4ebc946037c0886ada14c98f8683db8ccc540b151c735ea",
+  ],
   planUser: [
     "fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed",
     "3da02bf140fbd3166e0b635198c416a579af925c180cce4fad47f7f4f83cd4de",

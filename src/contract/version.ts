@@ -116,7 +116,9 @@
  *    data interfaces of kind http (older clients ask for their rows as for those of queries), dataInterface.request, .saveHttp, .tryHttp,
  *    .hosts and .saveHosts,
  *    condition as a range of records, readersCondition of forms and condition of their roles (older clients show no more than before),
- *    commonFunction.* and the entity commonFunction.
+ *    commonFunction.* and the entity commonFunction,
+ *    plan.setRights and rights of plans (older clients offer what is refused to them then),
+ *    taskTemplate.* and the entity taskTemplate, checklist and subtasks of task.add.
  */
 export const WIRE_VERSION = 2;
 

@@ -12,6 +12,7 @@ import { printTemplateCommands } from "./print-template/print-template-commands.
 import { addPlanTemplate } from "./template/add-plan-template.ts";
 import { editPlanTemplate } from "./template/edit-plan-template.ts";
 import { removePlanTemplate } from "./template/remove-plan-template.ts";
+import { taskTemplateCommands } from "./task-template/task-template-commands.ts";
 import { automationCommands } from "./automation/automation-commands.ts";
 import { addCheckItem } from "./checklist/add-check-item.ts";
 import { editCheckItem } from "./checklist/edit-check-item.ts";
@@ -93,6 +94,7 @@ import { editBaseline } from "./baseline/edit-baseline.ts";
 import { removeBaseline } from "./baseline/remove-baseline.ts";
 import { workTimeCommands } from "./work-time/work-time-commands.ts";
 import { savedViewCommands } from "./plan/saved-view/saved-view-commands.ts";
+import { setPlanRights } from "./plan/set-plan-rights.ts";
 import { setPlanRole } from "./plan/set-plan-role.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
 import { sheetCommands } from "./sheet/sheet-commands.ts";
@@ -150,6 +152,7 @@ const declared = [
   inviteToPlan,
   removePlanUsers,
   handOverPlan,
+  setPlanRights,
   setPlanRole,
   exitPlan,
   archivePlan,
@@ -163,6 +166,7 @@ const declared = [
   ...tagCommands,
   ...fieldCommands,
   ...automationCommands,
+  ...taskTemplateCommands,
   addTaskLink,
   editTaskLink,
   removeTaskLink,

@@ -65,6 +65,7 @@ import { planTemplateEntity } from "./template/plan-template.ts";
 import { taskContentEntity } from "./task/task-content.ts";
 import { dataInterfaceEntity } from "./data-interface/data-interface.ts";
 import { dictionaryEntity } from "./dictionary/dictionary.ts";
+import { taskTemplateEntity } from "./task-template/task-template.ts";
 import { taskEntity } from "./task/task.ts";
 import { recordEntity } from "./record/record.ts";
 import { recordDraftEntity } from "./record/draft/record-draft.ts";
@@ -103,6 +104,7 @@ export const entities = {
   planTag: planTagEntity,
   planField: planFieldEntity,
   automation: automationEntity,
+  taskTemplate: taskTemplateEntity,
   savedView: savedViewEntity,
   dialog: dialogEntity,
   dialogUser: dialogUserEntity,

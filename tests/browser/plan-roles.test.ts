@@ -80,3 +80,36 @@ test("an administrator leads the plan as its owner does, but cannot delete it", 
   await page.keyboard.press("Enter");
   await her.page.getByRole("heading", { name: "Pier 5" }).first().waitFor();
 });
+
+const openRights = async ({ page }: Person) => {
+  await page.getByRole("button", { name: "Actions for the plan" }).click();
+  await page.getByRole("menuitem", { name: "Who may do what…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Who may do what" });
+  await dialog.waitFor();
+  return dialog;
+};
+
+test("the owner says without a network who may do what, and others are offered no more than that", async () => {
+  const addColumn = him.page.getByRole("button", { name: "Add a column" });
+  await addColumn.waitFor();
+  await goOffline(her);
+  const said = await openRights(her);
+  await said
+    .getByRole("combobox", { name: "Add, edit and order columns" })
+    .selectOption("Leader only");
+  await said.getByText("Usually: All members").waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await goOnline(her);
+  await waitForDelivered(her);
+  await addColumn.waitFor({ state: "detached" });
+  const read = await openRights(him);
+  await read.getByText("Usually: All members").waitFor();
+  expect(await read.getByRole("combobox").count()).toBe(0);
+  expect(await violationsOn(him.page)).toEqual([]);
+  await him.page.keyboard.press("Escape");
+  await said.getByRole("button", { name: "Back to the usual" }).click();
+  const sure = her.page.getByRole("dialog", { name: "Back to the usual?" });
+  await sure.getByRole("button", { name: "Back to the usual" }).click();
+  await addColumn.waitFor();
+  await her.page.keyboard.press("Escape");
+});

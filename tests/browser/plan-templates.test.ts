@@ -4,7 +4,7 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
-import { addTask, card, cardsOf, column, goTo, newPlan } from "./make/plan-steps.ts";
+import { addTask, card, cardsOf, column, goTo, newPlan, openPlan } from "./make/plan-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addSubtask, closeTask, openTask } from "./make/task-steps.ts";
 import { addTwoPeople } from "./make/two-people.ts";
@@ -112,4 +112,50 @@ test("its maker renames and deletes it; a colleague reads of it and may do neith
   await him.page.getByText("No templates yet").waitFor();
   await him.page.setViewportSize({ width: 390, height: 844 });
   expect(await violationsOn(him.page)).toEqual([]);
+});
+
+test("a task kept as a template, and another written by hand, make new ones in a column without a network", async () => {
+  const { page } = her;
+  await openPlan(her, "Pier 4");
+  await goOffline(her);
+  await openTask(her, "Rebar");
+  await page.getByRole("button", { name: "Actions for the task" }).click();
+  await page.getByRole("menuitem", { name: "Save as a template…" }).click();
+  const saving = page.getByRole("dialog", { name: "Save as a template" });
+  await saving.getByLabel("Name of the task").fill("Rebar of a span");
+  await saving.getByLabel("Checklist").fill("Cover\nSpacing");
+  await saving.getByRole("checkbox", { name: "With times" }).check();
+  expect(await violationsOn(page)).toEqual([]);
+  await saving.getByRole("button", { name: "Save", exact: true }).click();
+  await saving.waitFor({ state: "detached" });
+  await closeTask(her);
+  await choosePlanAction(her, "Task templates…");
+  const templates = page.getByRole("dialog", { name: "Task templates" });
+  await templates.getByText("1 subtask · 2 check items").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await templates.getByRole("button", { name: "New template" }).click();
+  const writing = page.getByRole("dialog", { name: "New task template" });
+  await writing.getByLabel("Name of the task").fill("Toolbox talk");
+  await writing.getByRole("button", { name: "Save", exact: true }).click();
+  await templates.getByText("Toolbox talk").waitFor();
+  await page.keyboard.press("Escape");
+  const planned = column(her, "Planned");
+  await planned.getByRole("button", { name: "Add a task" }).click();
+  await planned.getByRole("button", { name: "Toolbox talk" }).click();
+  await planned.getByRole("textbox").fill("Rebar of span 7");
+  await planned.getByRole("button", { name: "Rebar of a span" }).click();
+  await card(her, "Rebar of span 7").waitFor();
+  await page.keyboard.press("Escape");
+  expect(await cardsOf(her, "Planned")).toEqual([
+    "Rebar",
+    "Formwork",
+    "Toolbox talk",
+    "Rebar of span 7",
+  ]);
+  await openTask(her, "Rebar of span 7");
+  await page.getByLabel("Name of the subtask “Order mesh”").waitFor();
+  for (const name of ["Cover", "Spacing"]) await page.getByRole("checkbox", { name }).waitFor();
+  await closeTask(her);
+  await goOnline(her);
+  await waitForDelivered(her);
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { TIME_ZONE_MAX } from "../limits.ts";
 import { nameShape } from "../name.ts";
-import { leaderOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { savedAddressOf } from "../plan/saved-view/saved-address.ts";
 import { savedAddressShape } from "../plan/saved-view/saved-view.ts";
 import { list } from "../reading.ts";
@@ -40,7 +40,7 @@ export const addAutomation = defineCommand({
   minted: ({ id }) => [id],
   words: { name: "text" },
   *decide({ id = 0, planId, name, enabled = 1, condition = {}, ...rule }, actor) {
-    const membership = yield* leaderOfOpenPlan(planId, actor);
+    const membership = yield* whoMayInOpen("automations", planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const standing = yield* list("automation", { planId });
     if (standing.length >= AUTOMATIONS_MAX)

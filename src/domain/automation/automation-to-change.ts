@@ -1,6 +1,6 @@
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
-import { leaderOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { get, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import type { Automation } from "./automation.ts";
@@ -12,6 +12,6 @@ export function* automationToChange(
 ): Reading<{ readonly automation: Automation } | { readonly refusal: Refusal }> {
   const automation = yield* get("automation", id);
   if (!automation) return { refusal: parameterError("automation.gone") };
-  const membership = yield* leaderOfOpenPlan(automation.planId, actor);
+  const membership = yield* whoMayInOpen("automations", automation.planId, actor);
   return membership.ok ? { automation } : { refusal: membership.refusal };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { nameShape } from "../name.ts";
-import { leaderOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
@@ -25,7 +25,7 @@ export const addBaseline = defineCommand({
   minted: ({ id }) => [id],
   words: { name: "text" },
   *decide({ id = 0, planId, name }, actor) {
-    const membership = yield* leaderOfOpenPlan(planId, actor);
+    const membership = yield* whoMayInOpen("baselines", planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const standing = yield* list("baseline", { planId });
     if (standing.length >= BASELINES_MAX) {

@@ -15,8 +15,8 @@ export function* checklistToChange(
 ): Reading<{ readonly task: Task; readonly items: CheckItem[] } | Refused> {
   const found = yield* taskOfMember(taskId, actor);
   if (!found.ok) return { refusal: found.refusal };
-  const { task, main, member } = found.value;
-  const right = canChangeTask(main, member, task);
+  const { task, main } = found.value;
+  const right = canChangeTask(main, found.value, task);
   if (!right.ok) return { refusal: right.refusal };
   if (task.parentId > 0) return { refusal: parameterError() };
   if (task.archivedTime > 0) return { refusal: parameterError("task.archived") };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { COLUMN_NAME_MAX, PLAN_COLUMNS_MAX } from "../limits.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
@@ -49,7 +49,7 @@ export const addColumn = defineCommand({
   minted: (args) => [args.id],
   words: { name: "text" },
   *decide(args, actor) {
-    const membership = yield* memberOfOpenPlan(args.planId, actor);
+    const membership = yield* whoMayInOpen("columns", args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const columns = yield* list("column", { planId: args.planId });
     if (columns.length >= PLAN_COLUMNS_MAX) {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { COLUMN_NAME_MAX } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
@@ -27,7 +27,7 @@ export const editColumn = defineCommand({
   *decide(args, actor) {
     const column = yield* get("column", args.id);
     if (!column) return refused(parameterError("column.gone"));
-    const membership = yield* memberOfOpenPlan(column.planId, actor);
+    const membership = yield* whoMayInOpen("columns", column.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const put = {
       ...column,

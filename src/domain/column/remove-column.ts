@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
-import { isLeader } from "../plan/plan-role.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { get, list } from "../reading.ts";
 import { idOf } from "../reference.ts";
-import { noAccess, parameterError } from "../refusal.ts";
+import { parameterError } from "../refusal.ts";
 import { linksGoChanges, removeTaskChanges } from "../task/remove-task.ts";
 
-/** `plan/column/delete`: the column with its tasks. Only who leads the plan may. */
+/** `plan/column/delete`: the column with its tasks. */
 export const removeColumn = defineCommand({
   name: "column.remove",
   path: "/api/plan/column/delete",
@@ -18,9 +17,8 @@ export const removeColumn = defineCommand({
   *decide(args, actor) {
     const column = yield* get("column", args.id);
     if (!column) return refused(parameterError("column.gone"));
-    const membership = yield* memberOfOpenPlan(column.planId, actor);
+    const membership = yield* whoMayInOpen("removeColumns", column.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
-    if (!isLeader(membership.value.member)) return refused(noAccess("plan.leaderOnly"));
     const changes: Change[] = [{ entity: "column", action: "delete", remove: column.id }];
     for (const task of yield* list("task", { columnId: column.id })) {
       if (task.parentId === 0) changes.push(...(yield* removeTaskChanges(task)));

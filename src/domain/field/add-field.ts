@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { nameShape } from "../name.ts";
-import { leaderOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
@@ -30,7 +30,7 @@ export const addField = defineCommand({
   minted: ({ id }) => [id],
   words: { name: "text" },
   *decide({ id = 0, planId, name, kind, ...parts }, actor) {
-    const membership = yield* leaderOfOpenPlan(planId, actor);
+    const membership = yield* whoMayInOpen("fields", planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const standing = yield* list("planField", { planId });
     if (standing.length >= PLAN_FIELDS_MAX)

@@ -1,6 +1,6 @@
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
-import { leaderOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { get, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import type { PlanField } from "./plan-field.ts";
@@ -12,6 +12,6 @@ export function* fieldToChange(
 ): Reading<{ readonly field: PlanField } | { readonly refusal: Refusal }> {
   const field = yield* get("planField", id);
   if (!field) return { refusal: parameterError("field.gone") };
-  const membership = yield* leaderOfOpenPlan(field.planId, actor);
+  const membership = yield* whoMayInOpen("fields", field.planId, actor);
   return membership.ok ? { field } : { refusal: membership.refusal };
 }

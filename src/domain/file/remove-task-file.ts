@@ -19,8 +19,8 @@ export const removeTaskFile = defineCommand({
     if (!file || file.taskId === 0) return refused(parameterError("file.gone"));
     const found = yield* taskOfMember(file.taskId, actor);
     if (!found.ok) return refused(found.refusal);
-    const { main, member } = found.value;
-    const right = canChangeTask(main, member);
+    const { main } = found.value;
+    const right = canChangeTask(main, found.value);
     if (file.userId !== actor.userId && !right.ok) return refused(right.refusal);
     return applied(yield* removeFileChanges(file), { id: file.id });
   },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { type Id, joinKey } from "../id.ts";
 import { sameIds } from "../merge-edits.ts";
-import { leaderOfPlan } from "../plan/can-change-plan.ts";
+import { whoMay } from "../plan/can-change-plan.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { conflict, noAccess, parameterError, type Refusal } from "../refusal.ts";
@@ -33,7 +33,7 @@ export const saveFlow = defineCommand({
   minted: ({ flows }) => mintedFlow(flows),
   subject: ({ planId }) => ({ entity: "plan", id: planId }),
   *decide({ planId, flows, was }, actor) {
-    const membership = yield* leaderOfPlan(planId, actor);
+    const membership = yield* whoMay("workflow", planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     if (membership.value.plan.archivedTime > 0) return refused(noAccess("plan.archived"));
     const odd = refuseFlow(flows);

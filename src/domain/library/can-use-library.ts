@@ -2,7 +2,8 @@ import type { Actor } from "../command.ts";
 import { failure, type Result, success } from "#base/result.ts";
 import { type Id, joinKey } from "../id.ts";
 import { readerOfOpenPlan } from "../plan/can-change-plan.ts";
-import { isLeader, isObserver } from "../plan/plan-role.ts";
+import { mayIn } from "../plan/plan-acts.ts";
+import { isLeader } from "../plan/plan-role.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
 import type { LibraryItem } from "./library-item.ts";
@@ -26,7 +27,7 @@ function* rightOn(shelf: Shelf, actor: Actor): Reading<Result<ShelfRight, Refusa
     const membership = yield* readerOfOpenPlan(shelf.planId, actor);
     if (!membership.ok) return failure(membership.refusal);
     const { member } = membership.value;
-    if (isObserver(member)) return success("read");
+    if (!mayIn(membership.value, "files")) return success("read");
     return success(isLeader(member) ? "own" : "write");
   }
   if (shelf.folderId === 0)

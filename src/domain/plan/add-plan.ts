@@ -124,6 +124,7 @@ export const addPlan = defineCommand({
       dialogId: args.dialogId ?? 0,
       archivedTime: 0,
       archivedUserId: 0,
+      rights: {},
       createTime: actor.now,
       updateTime: actor.now,
     };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
-import { leaderOfPlan } from "./can-change-plan.ts";
+import { whoMay } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 
 /** `plan/archived`: puts the plan away, or back with `type: "recovery"` (seed 000 §4). */
@@ -13,7 +13,7 @@ export const archivePlan = defineCommand({
   reply: planShape,
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
-    const membership = yield* leaderOfPlan(args.planId, actor);
+    const membership = yield* whoMay("settings", args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const back = args.type === "recovery";
     const put = {

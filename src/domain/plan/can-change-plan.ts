@@ -2,6 +2,7 @@ import type { Actor } from "../command.ts";
 import { type Id, joinKey } from "../id.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, planGone, type Refusal } from "../refusal.ts";
+import { type PlanAct, refuseAct } from "./plan-acts.ts";
 import { isLeader, isObserver, isPlanOwner } from "./plan-role.ts";
 import type { Plan } from "./plan.ts";
 import type { PlanUser } from "./plan-user.ts";
@@ -23,31 +24,42 @@ export function* memberOfPlan(
   return { ok: true, value: { plan, member } };
 }
 
+/** As memberOfPlan, and refuses whoever may not do this there. */
+export function* whoMay(
+  act: PlanAct,
+  planId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
+  const membership = yield* memberOfPlan(planId, actor);
+  return membership.ok ? onlyWhoMay(act, membership) : membership;
+}
+
+/** As readerOfOpenPlan, and refuses whoever may not do this there. */
+export function* whoMayInOpen(
+  act: PlanAct,
+  planId: Id,
+  actor: Actor,
+): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
+  const membership = yield* readerOfOpenPlan(planId, actor);
+  return membership.ok ? onlyWhoMay(act, membership) : membership;
+}
+
+function onlyWhoMay(
+  act: PlanAct,
+  membership: { ok: true; value: Membership },
+): { ok: true; value: Membership } | { ok: false; refusal: Refusal } {
+  const refusal = refuseAct(membership.value, act);
+  return refusal ? { ok: false, refusal } : membership;
+}
+
 /** As memberOfPlan, and refuses whoever does not lead it. */
 export function* leaderOfPlan(
   planId: Id,
   actor: Actor,
 ): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
   const membership = yield* memberOfPlan(planId, actor);
-  return membership.ok ? onlyLeader(membership) : membership;
-}
-
-/** As memberOfOpenPlan, and refuses whoever does not lead it. */
-export function* leaderOfOpenPlan(
-  planId: Id,
-  actor: Actor,
-): Reading<{ ok: true; value: Membership } | { ok: false; refusal: Refusal }> {
-  const membership = yield* memberOfOpenPlan(planId, actor);
-  return membership.ok ? onlyLeader(membership) : membership;
-}
-
-function onlyLeader(membership: {
-  ok: true;
-  value: Membership;
-}): { ok: true; value: Membership } | { ok: false; refusal: Refusal } {
-  return isLeader(membership.value.member)
-    ? membership
-    : { ok: false, refusal: noAccess("plan.leaderOnly") };
+  if (!membership.ok || isLeader(membership.value.member)) return membership;
+  return { ok: false, refusal: noAccess("plan.leaderOnly") };
 }
 
 /** As memberOfPlan, and refuses all but the one whose plan it is. */

@@ -7,7 +7,7 @@ import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { longTextShape } from "../shape.ts";
-import { leaderOfPlan } from "./can-change-plan.ts";
+import { whoMay } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 
 /** `plan/edit`: name and description; the chat of the plan carries the plan's name. */
@@ -24,7 +24,7 @@ export const editPlan = defineCommand({
   merge: laterWins,
   words: { name: "text", desc: "text" },
   *decide(args, actor) {
-    const membership = yield* leaderOfPlan(args.id, actor);
+    const membership = yield* whoMay("settings", args.id, actor);
     if (!membership.ok) return refused(membership.refusal);
     const { plan } = membership.value;
     const put = {

@@ -22,8 +22,9 @@ import { planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { rankShape } from "../shape.ts";
 import { refuseFullPlan } from "../task/refuse-full-plan.ts";
-import { memberOfOpenPlan } from "./can-change-plan.ts";
+import { type Membership, whoMayInOpen } from "./can-change-plan.ts";
 import { importedTags, importedTagShape } from "./imported-tag.ts";
+import { refuseAct } from "./plan-acts.ts";
 import { isLeader } from "./plan-role.ts";
 import { importedLinks, importedLinkShape } from "./imported-links.ts";
 import { importedRows } from "./imported-rows.ts";
@@ -76,10 +77,12 @@ export const importPlan = defineCommand({
   ],
   quiet: true,
   *decide(args, actor) {
-    const membership = yield* memberOfOpenPlan(args.planId, actor);
+    const membership = yield* whoMayInOpen("addTasks", args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     if (isBoard(args) && !isLeader(membership.value.member))
       return refused(noAccess("plan.leaderOnly"));
+    const barred = refuseParts(args, membership.value);
+    if (barred) return refused(barred);
     const standing = yield* list("column", { planId: args.planId });
     const columns = new Set([...standing, ...args.columns].map((column) => column.id));
     if (columns.size > PLAN_COLUMNS_MAX) {
@@ -132,6 +135,18 @@ function refuseFields(fields: NewFields, standing: number): Refusal | undefined 
   if (standing + fields.length > PLAN_FIELDS_MAX)
     return parameterError("field.max", { count: PLAN_FIELDS_MAX });
   return areSound(fields) ? undefined : parameterError("field.sumOfNothing");
+}
+
+/** Why what comes with the tasks may not be brought by whoever may not add it by hand. */
+function refuseParts(
+  { columns, tags = [], fields = [] }: z.infer<typeof importPlan.arguments>,
+  membership: Membership,
+): Refusal | undefined {
+  return (
+    (columns.length > 0 ? refuseAct(membership, "columns") : undefined) ??
+    (tags.length > 0 ? refuseAct(membership, "tags") : undefined) ??
+    (fields.length > 0 ? refuseAct(membership, "fields") : undefined)
+  );
 }
 
 /** Whether it is more than tasks such as any member adds. */

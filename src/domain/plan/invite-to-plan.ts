@@ -8,7 +8,7 @@ import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import { refuseWhoLeft } from "../user/refuse-who-left.ts";
-import { leaderOfPlan } from "./can-change-plan.ts";
+import { whoMay } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 import { newPlanUser } from "./plan-user.ts";
 
@@ -25,7 +25,7 @@ export const inviteToPlan = defineCommand({
   reply: planShape,
   lane: (args) => planScope(args.planId),
   *decide(args, actor) {
-    const membership = yield* leaderOfPlan(args.planId, actor);
+    const membership = yield* whoMay("invite", args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const { plan } = membership.value;
     const members = yield* list("planUser", { planId: plan.id });

@@ -6,7 +6,7 @@ export const planRoles = ["administrator", "member", "observer"] as const;
 export type PlanRole = (typeof planRoles)[number];
 
 /** As far as it says who somebody is in a plan. */
-interface Part {
+export interface Part {
   readonly owner: 0 | 1;
   readonly role: PlanRole;
 }

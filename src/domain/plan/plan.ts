@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { planScope } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
+import { planParts } from "./plan-acts.ts";
 
 /** A plan: a board of columns with tasks, its members and its chat (seed 000 §3). */
 export const planShape = z.object({
@@ -17,6 +18,8 @@ export const planShape = z.object({
   archivedTime: timeShape,
   /** Who archived it, 0 = nobody. */
   archivedUserId: z.int(),
+  /** Which part in the plan each act asks for at least, where its owner has said so; all others are as usual (`usualParts`). */
+  rights: z.record(z.string(), z.enum(planParts)),
   createTime: timeShape,
   updateTime: timeShape,
 });
@@ -27,6 +30,8 @@ export const planEntity = defineEntity({
   table: "plans",
   frame: "plan",
   since: 1,
+  shapeVersion: 2,
+  added: { rights: {} },
   shape: planShape,
   birth: "own",
   title: ({ name }) => name,

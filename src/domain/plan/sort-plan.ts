@@ -10,6 +10,7 @@ import { rankShape } from "../shape.ts";
 import { canMoveTask } from "../task/can-change-task.ts";
 import { subtasksFollowChanges } from "../task/subtasks-follow.ts";
 import { memberOfOpenPlan } from "./can-change-plan.ts";
+import { refuseAct } from "./plan-acts.ts";
 
 /**
  * `plan/sort`: new places of columns, and of tasks within and across columns.
@@ -55,20 +56,25 @@ export const sortPlan = defineCommand({
   *decide(args, actor) {
     const membership = yield* memberOfOpenPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
+    const { columns = [], tasks = [] } = args;
+    const barred =
+      (columns.length > 0 ? refuseAct(membership.value, "columns") : undefined) ??
+      (tasks.length > 0 ? refuseAct(membership.value, "moveTasks") : undefined);
+    if (barred) return refused(barred);
     const changes: Change[] = [];
-    for (const place of args.columns ?? []) {
+    for (const place of columns) {
       const column = yield* get("column", place.id);
       if (!column || column.planId !== args.planId) return refused(parameterError("column.gone"));
       changes.push({ entity: "column", action: "update", put: { ...column, rank: place.rank } });
     }
-    for (const place of args.tasks ?? []) {
+    for (const place of tasks) {
       const task = yield* get("task", place.id);
       if (!task || task.planId !== args.planId || task.parentId > 0)
         return refused(taskGone(place.id));
       if (task.columnId !== place.columnId) {
         const column = yield* get("column", place.columnId);
         if (!column || column.planId !== args.planId) return refused(parameterError("column.gone"));
-        const right = canMoveTask(task, membership.value.member);
+        const right = canMoveTask(task, membership.value);
         if (!right.ok) return refused(right.refusal);
         if (task.archivedTime > 0) return refused(parameterError("task.archived"));
         changes.push(...(yield* subtasksFollowChanges(task.id, column.id)));

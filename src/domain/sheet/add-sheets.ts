@@ -16,7 +16,7 @@ import {
   SHEETS_MAX,
 } from "./sheet-limits.ts";
 import { nameShape } from "../name.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
@@ -84,7 +84,7 @@ export const addSheets = defineCommand({
   *decide(args, actor) {
     const { planId, fileId = 0, name, size, md5, width, height, pages } = args;
     const { userId, now } = actor;
-    const membership = yield* memberOfOpenPlan(planId, actor);
+    const membership = yield* whoMayInOpen("drawings", planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const kind = kindOfFile(extensionOf(name));
     if (kind !== "pdf" && kind !== "image") return refused(parameterError("sheet.wrongKind"));

@@ -2,6 +2,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
 import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { refuseAct } from "../plan/plan-acts.ts";
 import { isLeader } from "../plan/plan-role.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
@@ -13,6 +14,8 @@ const sheetGone = parameterError("sheet.gone");
 interface SheetInReach {
   readonly sheet: Sheet;
   readonly leads: boolean;
+  /** Why the caller may not change the drawings of this plan themselves, where they may not. */
+  readonly barred: Refusal | undefined;
 }
 
 /** A sheet for a member of its plan, removed or not; to all others it is gone. */
@@ -21,7 +24,8 @@ export function* sheetOfMember(id: Id, actor: Actor): Reading<Result<SheetInReac
   if (!sheet) return failure(sheetGone);
   const membership = yield* memberOfOpenPlan(sheet.planId, actor);
   if (!membership.ok) return failure(membership.refusal);
-  return success({ sheet, leads: isLeader(membership.value.member) });
+  const { value } = membership;
+  return success({ sheet, leads: isLeader(value.member), barred: refuseAct(value, "drawings") });
 }
 
 /** As sheetOfMember, of one that was not removed: every member draws and pins on it. */
@@ -32,8 +36,9 @@ export function* sheetToUse(id: Id, actor: Actor): Reading<Result<SheetInReach, 
 
 /** Why somebody may not take a sheet away, or bring it back. */
 export function refuseTakingSheet(
-  { sheet, leads }: SheetInReach,
+  { sheet, leads, barred }: SheetInReach,
   { userId }: Pick<Actor, "userId">,
 ): Refusal | undefined {
+  if (barred) return barred;
   return mayTakeAway(sheet, { userId, leads }) ? undefined : noAccess("sheet.makerOnly");
 }

@@ -31,7 +31,8 @@ export const editSheet = defineCommand({
   *decide({ id, number, title, discipline, widthMm }, actor) {
     const found = yield* sheetToUse(id, actor);
     if (!found.ok) return refused(found.error);
-    const { sheet } = found.value;
+    const { sheet, barred } = found.value;
+    if (barred) return refused(barred);
     if (number !== undefined) {
       const others = yield* list("sheet", { planId: sheet.planId });
       const same = sheetNumbered(

@@ -24,7 +24,8 @@ export const removeRevision = defineCommand({
   *decide({ sheetId, id }, actor) {
     const found = yield* sheetToUse(sheetId, actor);
     if (!found.ok) return refused(found.error);
-    const { sheet, leads } = found.value;
+    const { sheet, leads, barred } = found.value;
+    if (barred) return refused(barred);
     const revision = yield* get("sheetRevision", id);
     if (revision?.sheetId !== sheetId) return refused(parameterError("sheet.revisionGone"));
     if (!mayTakeAway(revision, { userId: actor.userId, leads }))

@@ -3,7 +3,7 @@ import { columnColorShape } from "../column/column.ts";
 import { applied, defineCommand, refused } from "../command.ts";
 import { PLAN_TAGS_MAX, TAG_NAME_MAX } from "../limits.ts";
 import { nameShape } from "../name.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
@@ -26,7 +26,7 @@ export const addTag = defineCommand({
   minted: ({ id }) => [id],
   words: { name: "text" },
   *decide({ id = 0, planId, name, color = "" }, actor) {
-    const membership = yield* memberOfOpenPlan(planId, actor);
+    const membership = yield* whoMayInOpen("tags", planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     if ((yield* list("planTag", { planId })).length >= PLAN_TAGS_MAX) {
       return refused(parameterError("tag.max", { count: PLAN_TAGS_MAX }));

@@ -1,6 +1,6 @@
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { isLeader } from "../plan/plan-role.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
@@ -12,7 +12,7 @@ type Found = { readonly tag: PlanTag } | { readonly refusal: Refusal };
 export function* tagToChange(id: Id, actor: Actor): Reading<Found> {
   const tag = yield* get("planTag", id);
   if (!tag) return { refusal: parameterError("tag.gone") };
-  const membership = yield* memberOfOpenPlan(tag.planId, actor);
+  const membership = yield* whoMayInOpen("tags", tag.planId, actor);
   if (!membership.ok) return { refusal: membership.refusal };
   const may = tag.userId === actor.userId || isLeader(membership.value.member);
   return may ? { tag } : { refusal: noAccess("tag.makerOnly") };

@@ -12,8 +12,8 @@ type Refused = { readonly refusal: Refusal };
 export function* waitingTask(toId: Id, actor: Actor): Reading<{ readonly task: Task } | Refused> {
   const found = yield* taskOfMember(toId, actor);
   if (!found.ok) return { refusal: found.refusal };
-  const { task, main, member } = found.value;
-  const right = canChangeTask(main, member, task);
+  const { task, main } = found.value;
+  const right = canChangeTask(main, found.value, task);
   if (!right.ok) return { refusal: right.refusal };
   return task.archivedTime > 0 ? { refusal: parameterError("task.archived") } : { task };
 }

@@ -30,9 +30,9 @@ export const addSubtask = defineCommand({
   *decide(args, actor) {
     const found = yield* taskOfMember(args.taskId, actor);
     if (!found.ok) return refused(found.refusal);
-    const { task, member } = found.value;
+    const { task } = found.value;
     if (task.parentId > 0) return refused(parameterError("task.subtaskOfSubtask"));
-    const right = canChangeTask(task, member);
+    const right = canChangeTask(task, found.value);
     if (!right.ok) return refused(right.refusal);
     if (task.milestone === 1) return refused(parameterError("task.milestoneSubtasks"));
     if (task.archivedTime > 0) return refused(parameterError("task.archived"));

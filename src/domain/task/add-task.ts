@@ -9,22 +9,29 @@ import {
 } from "../limits.ts";
 import { changeFields, fieldValuesShape } from "../field/task-fields.ts";
 import { beginning } from "../flow/beginning.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { byRank } from "../by-rank.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import type { Id } from "../id.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
-import { parameterError } from "../refusal.ts";
+import { parameterError, type Refusal } from "../refusal.ts";
 import { planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { flagShape, htmlShape, rankShape } from "../shape.ts";
 import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
+import {
+  bornParts,
+  checklistInputShape,
+  mintedParts,
+  mintParts,
+  subtasksInputShape,
+} from "./born-parts.ts";
 import { newTask } from "./new-task.ts";
 import { refuseFullPlan } from "./refuse-full-plan.ts";
 import { priorityShape, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
-import { refuseTimes, timesShape } from "./task-times.ts";
+import { refuseTimes, type Times, timesShape } from "./task-times.ts";
 
 /** `plan/task/add`: a task at the end of a column, or with `top` at its head. */
 export const addTask = defineCommand({
@@ -50,7 +57,9 @@ export const addTask = defineCommand({
     priority: z.optional(priorityShape),
     /** Minutes of work that it is thought to take. */
     estimate: z.optional(estimateShape),
-    /** 1 = a milestone. */
+    checklist: z.optional(checklistInputShape),
+    subtasks: z.optional(subtasksInputShape),
+    /** 1 = a milestone, which has no subtasks. */
     milestone: z.optional(flagShape),
     rank: z.optional(rankShape),
     /** 1 = to the head of the column. */
@@ -62,17 +71,19 @@ export const addTask = defineCommand({
     ...args,
     id: args.id ?? nextId(),
     dialogId: args.dialogId ?? nextId(),
+    ...mintParts(args, nextId),
   }),
-  minted: (args) => [args.id, args.dialogId],
+  minted: (args) => [args.id, args.dialogId, ...mintedParts(args)],
   words: { name: "text", content: "html" },
   *decide(args, actor) {
-    const membership = yield* memberOfOpenPlan(args.planId, actor);
+    const membership = yield* whoMayInOpen("addTasks", args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const columnId =
       args.columnId ?? (yield* list("column", { planId: args.planId })).toSorted(byRank)[0]?.id;
     const column = columnId ? yield* get("column", columnId) : undefined;
     if (!column || column.planId !== args.planId) return refused(parameterError("column.gone"));
-    const refusal = refuseTimes(args.times) ?? (yield* refuseFullPlan(args.planId));
+    const refusal =
+      refuseParts(args) ?? (yield* refuseFullPlan(args.planId, 1 + (args.subtasks?.length ?? 0)));
     if (refusal) return refused(refusal);
 
     const named = changePeople([], { addOwner: args.owner, addAssist: args.assist });
@@ -108,7 +119,8 @@ export const addTask = defineCommand({
       },
       actor.now,
     );
-    const changes: Change[] = [{ entity: "task", action: "add", put }];
+    const born = bornParts(put, args, state, actor.now);
+    const changes: Change[] = [{ entity: "task", action: "add", put: born.row }, ...born.changes];
     if (args.content) {
       const content = { id, planId: args.planId, content: args.content, version: 1 };
       changes.push({
@@ -117,9 +129,27 @@ export const addTask = defineCommand({
         put: { ...content, userId: actor.userId, updateTime: actor.now },
       });
     }
-    return applied(changes, put);
+    return applied(changes, born.row);
   },
 });
+
+/** Times that are none, of the task and of what is born below it, and what a milestone cannot have. */
+function refuseParts({
+  times,
+  milestone,
+  subtasks = [],
+}: {
+  readonly times?: Times | undefined;
+  readonly milestone?: 0 | 1 | undefined;
+  readonly subtasks?: z.infer<typeof subtasksInputShape> | undefined;
+}): Refusal | undefined {
+  if (milestone === 1 && subtasks.length > 0) return parameterError("task.milestoneSubtasks");
+  for (const given of [times, ...subtasks.map((subtask) => subtask.times)]) {
+    const odd = refuseTimes(given);
+    if (odd) return odd;
+  }
+  return undefined;
+}
 
 /** The rank before all cards of a column, or behind them. */
 function* rankAtEdge(columnId: Id, isTop: boolean): Reading<string> {

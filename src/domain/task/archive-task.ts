@@ -3,7 +3,7 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { list } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { canMoveTask, taskOfMember } from "./can-change-task.ts";
+import { canArchiveTask, taskOfMember } from "./can-change-task.ts";
 import { taskShape } from "./task.ts";
 
 /** `plan/task/archived`: puts a task with its subtasks away, or back with `type: "recovery"` (seed 000 §4). */
@@ -16,9 +16,9 @@ export const archiveTask = defineCommand({
   *decide(args, actor) {
     const found = yield* taskOfMember(args.taskId, actor);
     if (!found.ok) return refused(found.refusal);
-    const { task, member } = found.value;
+    const { task } = found.value;
     if (task.parentId > 0) return refused(parameterError());
-    const right = canMoveTask(task, member);
+    const right = canArchiveTask(task, found.value);
     if (!right.ok) return refused(right.refusal);
     const back = args.type === "recovery";
     const archived = {

@@ -23,11 +23,11 @@ export const attachTask = defineCommand({
   *decide({ taskId, parentId }, actor) {
     const found = yield* taskOfMember(taskId, actor);
     if (!found.ok) return refused(found.refusal);
-    const { task, member } = found.value;
+    const { task } = found.value;
     const there = yield* taskOfMember(parentId, actor);
     if (!there.ok) return refused(there.refusal);
     const main = there.value.task;
-    for (const right of [canMoveTask(task, member), canChangeTask(main, there.value.member)]) {
+    for (const right of [canMoveTask(task, found.value), canChangeTask(main, there.value)]) {
       if (!right.ok) return refused(right.refusal);
     }
     const refusal = yield* refuseAttaching(task, main);

@@ -38,7 +38,8 @@ function rights({
     role: "member" as const,
     createTime: 0,
   };
-  return [canChangeTask(task, member), canMoveTask(task, member), canRemoveTask(task, member)].map(
+  const seen = { plan: { rights: {} }, member };
+  return [canChangeTask(task, seen), canMoveTask(task, seen), canRemoveTask(task, seen)].map(
     (right) => (right.ok ? "may" : right.refusal.reason),
   );
 }

@@ -1,8 +1,7 @@
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
 import { memberOfOpenPlan, type Membership, readerOfOpenPlan } from "../plan/can-change-plan.ts";
-import { isLeader } from "../plan/plan-role.ts";
-import type { PlanUser } from "../plan/plan-user.ts";
+import { type InPlan, mayIn, type PlanAct, refuseAct } from "../plan/plan-acts.ts";
 import { get, type Reading } from "../reading.ts";
 import { noAccess, type Refusal, taskGone } from "../refusal.ts";
 import { assistsTask, ownersOf, ownsTask, type Task } from "./task.ts";
@@ -15,39 +14,67 @@ function unclaimed(task: Task): boolean {
   return ownersOf(task).length === 0;
 }
 
+/** The plan and somebody's part in it, as far as it says what they may do with its tasks. */
+type Seen = Pick<Membership, "member"> & InPlan;
+
 /**
- * Name, description, people, times, colour, priority: the leader, the task's
+ * Name, description, people, times, colour, priority: whoever may change everybody's, the task's
  * people, its maker; anyone while nobody owns it. Of a subtask also its own owner.
  */
-export function canChangeTask(main: Task, member: PlanUser, task: Task = main): Right {
+export function canChangeTask(main: Task, seen: Seen, task: Task = main): Right {
+  const { userId } = seen.member;
   const may =
-    isLeader(member) ||
+    mayIn(seen, "changeTasks") ||
     unclaimed(main) ||
-    main.userId === member.userId ||
-    ownsTask(main, member.userId) ||
-    ownsTask(task, member.userId) ||
-    assistsTask(main, member.userId);
+    main.userId === userId ||
+    ownsTask(main, userId) ||
+    ownsTask(task, userId) ||
+    assistsTask(main, userId);
   return may ? granted : { ok: false, refusal: noAccess("task.peopleOnly") };
 }
 
 /**
- * Complete, move, archive: the leader, its owners, its maker; anyone while nobody
- * owns it. A subtask is completed by its own owner too.
+ * Complete and turn into another state: whoever may change everybody's, its owners, its maker; anyone
+ * while nobody owns it. A subtask is completed by its own owner too.
  */
-export function canMoveTask(main: Task, member: PlanUser, task: Task = main): Right {
+export function canCompleteTask(main: Task, seen: Seen, task: Task = main): Right {
+  const { userId } = seen.member;
   const may =
-    isLeader(member) ||
+    mayIn(seen, "changeTasks") ||
     unclaimed(main) ||
-    main.userId === member.userId ||
-    ownsTask(main, member.userId) ||
-    ownsTask(task, member.userId);
+    main.userId === userId ||
+    ownsTask(main, userId) ||
+    ownsTask(task, userId);
   return may ? granted : { ok: false, refusal: noAccess("task.ownersOnly") };
 }
 
-/** Delete for good: the leader, its owners, its maker. */
-export function canRemoveTask(task: Task, member: PlanUser): Right {
-  const may = isLeader(member) || task.userId === member.userId || ownsTask(task, member.userId);
-  return may ? granted : { ok: false, refusal: noAccess("task.ownersOnly") };
+/** Other times: whoever may change the task, and give times in this plan. */
+export function canSetTimes(main: Task, seen: Seen, task: Task = main): Right {
+  return alsoMay(seen, "setTimes", canChangeTask(main, seen, task));
+}
+
+/** To another column: whoever may complete the task, and move any in this plan. */
+export function canMoveTask(task: Task, seen: Seen): Right {
+  return alsoMay(seen, "moveTasks", canCompleteTask(task, seen));
+}
+
+/** Put away and bring back: whoever may complete the task, and put any away in this plan. */
+export function canArchiveTask(task: Task, seen: Seen): Right {
+  return alsoMay(seen, "archiveTasks", canCompleteTask(task, seen));
+}
+
+/** Delete for good: whoever may change everybody's, its owners, its maker, and a subtask whoever may change its task. */
+export function canRemoveTask(main: Task, seen: Seen, task: Task = main): Right {
+  if (task.parentId > 0) return alsoMay(seen, "removeTasks", canChangeTask(main, seen));
+  const { userId } = seen.member;
+  const may = mayIn(seen, "changeTasks") || task.userId === userId || ownsTask(task, userId);
+  const own: Right = may ? granted : { ok: false, refusal: noAccess("task.ownersOnly") };
+  return alsoMay(seen, "removeTasks", own);
+}
+
+function alsoMay(seen: Seen, act: PlanAct, right: Right): Right {
+  const refusal = right.ok ? refuseAct(seen, act) : undefined;
+  return refusal ? { ok: false, refusal } : right;
 }
 
 /** What a rule about a task starts from. */

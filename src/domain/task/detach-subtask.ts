@@ -19,8 +19,8 @@ export const detachSubtask = defineCommand({
   *decide({ taskId, dialogId = 0 }, actor) {
     const found = yield* taskOfMember(taskId, actor);
     if (!found.ok) return refused(found.refusal);
-    const { task, main, member } = found.value;
-    const right = canChangeTask(main, member);
+    const { task, main } = found.value;
+    const right = canChangeTask(main, found.value);
     if (!right.ok) return refused(right.refusal);
     if (task.parentId === 0) return refused(parameterError("task.noSubtask"));
     if (task.archivedTime > 0) return refused(parameterError("task.archived"));

@@ -17,7 +17,8 @@ import { nameShape } from "../name.ts";
 import { countShape, flagShape, givenTimeShape, htmlShape } from "../shape.ts";
 import {
   canChangeTask,
-  canMoveTask,
+  canCompleteTask,
+  canSetTimes,
   type TaskMembership,
   taskOfMember,
 } from "./can-change-task.ts";
@@ -183,7 +184,8 @@ function isSame(before: Task, after: Task): boolean {
   );
 }
 
-function refuseRights(args: Edit, { main, member, task }: TaskMembership): Refusal | undefined {
+function refuseRights(args: Edit, found: TaskMembership): Refusal | undefined {
+  const { main, task } = found;
   if (task.archivedTime > 0) return parameterError("task.archived");
   const { id: _id, completeTime, flowItemId, ...others } = args;
   const { completeWas: _completeWas, flowItemWas: _flowItemWas, repeatWas: _was, ...rest } = others;
@@ -191,11 +193,12 @@ function refuseRights(args: Edit, { main, member, task }: TaskMembership): Refus
   const isDone = completeTime !== undefined && completeTime > 0 && task.completeTime > 0;
   const isTurn = flowItemId !== undefined && flowItemId !== task.flowItemId;
   if (isTurn || (completeTime !== undefined && !isDone)) {
-    const right = canMoveTask(main, member, task);
+    const right = canCompleteTask(main, found, task);
     if (!right.ok) return right.refusal;
   }
   if (Object.values(rest).some((value) => value !== undefined)) {
-    const right = canChangeTask(main, member, task);
+    const ask = args.times === undefined ? canChangeTask : canSetTimes;
+    const right = ask(main, found, task);
     if (!right.ok) return right.refusal;
   }
   return undefined;

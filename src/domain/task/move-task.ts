@@ -7,7 +7,7 @@ import { flowOfPlan } from "../flow/flow-of-plan.ts";
 import { stateElsewhere } from "../flow/state-elsewhere.ts";
 import type { Id } from "../id.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
-import { memberOfOpenPlan } from "../plan/can-change-plan.ts";
+import { memberOfOpenPlan, whoMayInOpen } from "../plan/can-change-plan.ts";
 import type { PlanUser } from "../plan/plan-user.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { get, list, type Reading } from "../reading.ts";
@@ -135,15 +135,18 @@ function namesOnlyThePlace({ completeTime, flowItemId, owner, assist }: Move): b
 function* refuseMove(
   { planId, columnId }: Move,
   actor: Actor,
-  { task, member }: TaskMembership,
+  found: TaskMembership,
 ): Reading<Refusal | undefined> {
+  const { task, member } = found;
   if (task.parentId > 0) return parameterError();
   const leaves = task.planId !== planId;
   if (!leaves && task.columnId === columnId) return parameterError("task.notChanged");
-  const right = leaves ? canRemoveTask(task, member) : canMoveTask(task, member);
+  const right = leaves ? canRemoveTask(task, found) : canMoveTask(task, found);
   if (!right.ok) return right.refusal;
   if (task.archivedTime > 0) return parameterError("task.archived");
-  const there = yield* memberOfOpenPlan(planId, actor);
+  const there = yield* leaves
+    ? whoMayInOpen("addTasks", planId, actor)
+    : memberOfOpenPlan(planId, actor);
   if (!there.ok) return there.refusal;
   return leaves ? yield* refuseLeaving(task, member) : undefined;
 }

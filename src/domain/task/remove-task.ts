@@ -5,7 +5,7 @@ import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { isGone, parameterError } from "../refusal.ts";
 import { dropLinksChanges } from "../task-link/links-of-tasks.ts";
-import { canChangeTask, canRemoveTask, taskOfMember } from "./can-change-task.ts";
+import { canRemoveTask, taskOfMember } from "./can-change-task.ts";
 import type { Task } from "./task.ts";
 
 /** `plan/task/remove`: tasks of one plan go for good, with subtasks, description and chat (seed 000 §4). */
@@ -32,10 +32,10 @@ export const removeTask = defineCommand({
       const found = yield* taskOfMember(id, actor);
       if (!found.ok && unchanged && isGone(found.refusal)) continue;
       if (!found.ok) return refused(found.refusal);
-      const { task, main, member } = found.value;
+      const { task, main } = found.value;
       if (planId > 0 && task.planId !== planId) return refused(parameterError());
       planId = task.planId;
-      const right = task.parentId > 0 ? canChangeTask(main, member) : canRemoveTask(task, member);
+      const right = canRemoveTask(main, found.value, task);
       if (!right.ok) return refused(right.refusal);
       if (unchanged && (yield* isTouched(task))) continue;
       removed.push({ id });

@@ -29,7 +29,8 @@ export function planOfTemplate(content: PlanTemplateContent, startDay: number): 
   };
 }
 
-function timesFrom(startDay: number, span: Span): Times {
+/** The times that a span means, counted from the day that begins then (epoch ms). */
+export function timesFrom(startDay: number, span: Span): Times {
   const at = (day: number, minute: number) =>
     atClock(addDays(startDay, day), { hour: Math.floor(minute / 60), minute: minute % 60 });
   return [at(span.startDay, span.startMinute), at(span.endDay, span.endMinute)];

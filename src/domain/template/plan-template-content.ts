@@ -23,7 +23,7 @@ import { TEMPLATE_DAYS_MAX, TEMPLATE_TASKS_MAX } from "./template-limits.ts";
 const MINUTES = 24 * 60;
 
 /** When a task begins and ends, counted from the day on which the plan starts, which is 0. */
-const givenSpanShape = z.object({
+export const givenSpanShape = z.object({
   startDay: z.int().check(z.nonnegative(), z.maximum(TEMPLATE_DAYS_MAX)),
   startMinute: z.int().check(z.nonnegative(), z.maximum(MINUTES - 1)),
   endDay: z.int().check(z.nonnegative(), z.maximum(TEMPLATE_DAYS_MAX)),
@@ -78,7 +78,8 @@ export const givenContentShape = z.object({
     .check(z.maxLength(TEMPLATE_TASKS_MAX)),
 });
 
-const spanShape = z.object({
+/** The same as it stands in a row. */
+export const spanShape = z.object({
   startDay: z.int(),
   startMinute: z.int(),
   endDay: z.int(),

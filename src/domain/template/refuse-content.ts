@@ -36,7 +36,8 @@ export function rowsOf(
   );
 }
 
-function isForward({ startDay, startMinute, endDay, endMinute }: Span): boolean {
+/** Whether something ends after it begins. */
+export function isForward({ startDay, startMinute, endDay, endMinute }: Span): boolean {
   return endDay > startDay || (endDay === startDay && endMinute > startMinute);
 }
 

@@ -111,7 +111,8 @@ function placesOf(ids: readonly Id[], things: readonly { readonly id: Id }[]): n
   return ids.map((id) => things.findIndex((thing) => thing.id === id)).filter((at) => at >= 0);
 }
 
-function spanFrom(startDay: number, task: Task): Span | null {
+/** From when to when a task is, counted from a day; null where it has no time, or one that no template keeps. */
+export function spanFrom(startDay: number, task: Task): Span | null {
   if (!hasTimes(task)) return null;
   const span = {
     startDay: daysBetween(startDay, task.startTime),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { joinKey } from "../id.ts";
-import { isLeader } from "../plan/plan-role.ts";
+import { mayIn } from "../plan/plan-acts.ts";
 import { get, list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
@@ -36,11 +36,11 @@ export const addTimeEntry = defineCommand({
   *decide({ id = 0, taskId, userId, startTime, minutes, note = "" }, actor) {
     const found = yield* taskOfMember(taskId, actor);
     if (!found.ok) return refused(found.refusal);
-    const { task, member } = found.value;
+    const { task } = found.value;
     if (task.archivedTime > 0) return refused(parameterError("task.archived"));
     const worker = userId ?? actor.userId;
     if (worker !== actor.userId) {
-      if (!isLeader(member)) return refused(noAccess("timeEntry.ownOnly"));
+      if (!mayIn(found.value, "workTimes")) return refused(noAccess("timeEntry.ownOnly"));
       const theirs = yield* get("planUser", joinKey(task.planId, worker));
       if (!theirs) return refused(parameterError());
     }

@@ -1,6 +1,6 @@
 import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
-import { isLeader } from "../plan/plan-role.ts";
+import { mayIn } from "../plan/plan-acts.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
 import { taskOfMember } from "../task/can-change-task.ts";
@@ -23,8 +23,8 @@ export function* entryToChange(
   if (!entry) return { refusal: parameterError("timeEntry.gone") };
   const found = yield* taskOfMember(entry.taskId, actor);
   if (!found.ok) return { refusal: found.refusal };
-  const { task, member } = found.value;
-  if (entry.userId !== actor.userId && !isLeader(member)) {
+  const { task } = found.value;
+  if (entry.userId !== actor.userId && !mayIn(found.value, "workTimes")) {
     return { refusal: noAccess("timeEntry.ownOnly") };
   }
   return { entry, task, entries: yield* list("timeEntry", { taskId: task.id }) };

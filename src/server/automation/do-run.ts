@@ -6,8 +6,7 @@ import type { AutomationOutcome } from "#domain/automation/automation-run.ts";
 import type { Automation } from "#domain/automation/automation.ts";
 import { ownerNames, wordsOfTask } from "#domain/automation/automation-words.ts";
 import type { Change } from "#domain/command.ts";
-import { type Id, joinKey } from "#domain/id.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
+import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
@@ -18,6 +17,7 @@ import { idsBornWith, prepareCommand } from "../commands/prepared-command.ts";
 import { runOnBill } from "../commands/run-on-bill.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import { findPerson } from "../people/find-person.ts";
+import { mayActInPlan } from "../people/refuse-act-in-plan.ts";
 import { currentBill, onBill } from "../processor/bill.ts";
 import { PROCESSOR_BUDGET } from "../processor/budget.ts";
 import type { Server } from "../server.ts";
@@ -90,8 +90,8 @@ async function ruleAndTask(
 }
 
 async function act(parts: Parts, tx: Tx, { run, rule, task, now }: Running): Promise<void> {
-  const member = await tableOf("planUser").get(tx, joinKey(rule.planId, rule.userId));
-  const person = isLeader(member) ? await findPerson(tx, rule.userId) : undefined;
+  const may = await mayActInPlan(tx, "automations", rule);
+  const person = may ? await findPerson(tx, rule.userId) : undefined;
   if (!person) {
     const reason = "automation.noRight";
     return settleRun(tx, run.id, { state: "failed", reason, doneTime: now });

@@ -2,7 +2,9 @@ import type { Change } from "#domain/command.ts";
 import type { AnyRow } from "#domain/entities.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
-import { isLeader, isObserver } from "#domain/plan/plan-role.ts";
+import { leastPart, planParts } from "#domain/plan/plan-acts.ts";
+import { isLeader, isObserver, planRoles } from "#domain/plan/plan-role.ts";
+import type { Plan } from "#domain/plan/plan.ts";
 import type { User } from "#domain/user/user.ts";
 import { removeFormLinksBy, removeFormLinksTo } from "../tables/forms/form-link.ts";
 import { removePublicLinksBy } from "../tables/files/public-link.ts";
@@ -11,7 +13,7 @@ import { removeInvitesOf } from "../tables/own/invite.ts";
 import { removeTokensOf, removeTokensOfBotsBy } from "../tables/own/bots/api-token.ts";
 import { removeCalendarFeedsOf } from "../tables/own/outward/calendar-feed.ts";
 import { removeInterfaceRequest } from "../tables/own/outward/interface-request.ts";
-import { removePlanInvitesOf } from "../tables/own/plan-invite.ts";
+import { removePlanInvite, removePlanInvitesOf } from "../tables/own/plan-invite.ts";
 import { removeWebhooksOf } from "../tables/own/outward/webhook.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
@@ -30,6 +32,7 @@ export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredR
     rows.set(key, after);
     if (!before) continue;
     if (change.entity === "planUser") endLeading(tx, before as PlanUser, after as PlanUser);
+    if (change.entity === "plan" && after) endInviting(tx, before as Plan, after as Plan);
     if (change.entity === "planUser") endWriting(tx, before as PlanUser, after as PlanUser);
     if (change.entity === "folderUser") endChanging(tx, before as FolderUser, after as FolderUser);
     if (change.entity === "form" && !after)
@@ -43,9 +46,22 @@ export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredR
 function endLeading(tx: Tx, before: PlanUser, after: PlanUser | undefined): void {
   const { planId, userId } = before;
   if (!after) tx.beforeCommit(removeCalendarFeedsOf(tx, { planId, userId }));
+  // Members may invite where the plan's owner lets them.
+  if (!after || rankOf(after) > rankOf(before))
+    tx.beforeCommit(removePlanInvitesOf(tx, { planId, userId }));
   if (!isLeader(before) || (after && isLeader(after))) return;
-  tx.beforeCommit(removePlanInvitesOf(tx, { planId, userId }));
   tx.beforeCommit(removeWebhooksOf(tx, { planId, userId }));
+}
+
+function rankOf(member: PlanUser): number {
+  return member.owner === 1 ? -1 : planRoles.indexOf(member.role);
+}
+
+/** Where fewer may invite by now, the plan's link is made anew by one of those. */
+function endInviting(tx: Tx, before: Plan, after: Plan): void {
+  const [was, is] = [before, after].map((plan) => planParts.indexOf(leastPart(plan, "invite")));
+  if (was !== undefined && is !== undefined && is < was)
+    tx.beforeCommit(removePlanInvite(tx, after.id));
 }
 
 function endWriting(tx: Tx, before: PlanUser, after: PlanUser | undefined): void {

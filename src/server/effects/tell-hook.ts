@@ -1,10 +1,8 @@
 import type { ApprovalEffect } from "#domain/approval/effect/approval-effect.ts";
-import { joinKey } from "#domain/id.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
 import { WEBHOOK_PATIENCE } from "#domain/plan/webhook-limits.ts";
+import { refuseActInPlan } from "../people/refuse-act-in-plan.ts";
 import type { Server } from "../server.ts";
 import { findWebhook } from "../tables/own/outward/webhook.ts";
-import { tableOf } from "../tables/registry.ts";
 import { mayStillTell, pauseAfter, postSigned, WEBHOOK_GONE } from "../webhooks/post-signed.ts";
 import type { ReadEffect } from "./read-effect.ts";
 import { settleEffect } from "./settle-effect.ts";
@@ -28,8 +26,9 @@ export async function tellHook(
   const refuse = async (of: ApprovalEffect, reason: string) =>
     settleEffect(database, of, { state: "refused", reason }, now());
   const hook = await findWebhook(database, effect.hookId);
-  const member = await tableOf("planUser").get(database, joinKey(effect.planId, publisher.userId));
-  if (!isLeader(member)) return void (await refuse(row, "plan.leaderOnly"));
+  const { planId } = effect;
+  const barred = await refuseActInPlan(database, "webhooks", { planId, userId: publisher.userId });
+  if (barred) return void (await refuse(row, barred.reason));
   const isThere = hook?.planId === effect.planId && hook.offTime === 0;
   if (!hook || !isThere || !(await mayStillTell(database, hook)))
     return void (await refuse(row, "webhook.gone"));

@@ -4,9 +4,7 @@ import type * as calls from "#contract/calls/user.ts";
 import type { Session } from "#contract/session.ts";
 import type { Change } from "#domain/command.ts";
 import type { Id } from "#domain/id.ts";
-import { joinKey } from "#domain/id.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
-import { noAccess, NOT_FOUND, planGone, type Refusal } from "#domain/refusal.ts";
+import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
@@ -20,6 +18,7 @@ import { newPerson } from "./new-person.ts";
 import { hashPassword } from "./passwords.ts";
 import { newSession, sessionReply, storeSession } from "./sessions.ts";
 import { readCompany } from "./company.ts";
+import { refuseActInPlan } from "./refuse-act-in-plan.ts";
 import type { Caller } from "./caller.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 import { tableOf } from "../tables/registry.ts";
@@ -32,16 +31,16 @@ export const INVITE_LIFE = 7 * 24 * 3_600_000;
 /** The same for a link that never was, was used, was taken back, is too old, or whose maker administers no longer. */
 const inviteGone: Refusal = { code: NOT_FOUND, reason: "invite.gone" };
 
-/** `users/invite/add`: only who leads a plan can have a newcomer join it. */
+/** `users/invite/add`: only who may invite to a plan can have a newcomer join it. */
 export async function addInvite(
   { database, mint }: Pick<Server, "database" | "mint">,
   userId: Id,
   { planId = 0, note = "", maxUses = 1 }: ParsedBodyOf<typeof calls.addInvite>,
   now: number,
 ): Promise<Result<{ invite: Invite; code: string }, Refusal>> {
-  const member = planId > 0 && (await tableOf("planUser").get(database, joinKey(planId, userId)));
-  if (planId > 0 && !member) return failure(planGone(planId));
-  if (member && !isLeader(member)) return failure(noAccess("plan.leaderOnly"));
+  const refusal =
+    planId > 0 ? await refuseActInPlan(database, "invite", { planId, userId }) : undefined;
+  if (refusal) return failure(refusal);
   const code = newSecret();
   const invite = {
     id: mint.nextId(),

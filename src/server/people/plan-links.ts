@@ -2,7 +2,6 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/plan-invite.ts";
 import { joinKey, type Id } from "#domain/id.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
 import { noAccess, NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import { runCommand } from "../commands/run-command.ts";
@@ -12,27 +11,27 @@ import { forgetDeparture } from "../tables/own/departure.ts";
 import { isShutOut } from "../tables/own/shut-out.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { INVITE_LIFE } from "./invites.ts";
-import { refuseUnlessLeader } from "./refuse-unless-leader.ts";
+import { mayActInPlan, refuseActInPlan } from "./refuse-act-in-plan.ts";
 import { findPerson } from "./find-person.ts";
 import { hashSecret, newSecret } from "./tokens.ts";
 import { tableOf } from "../tables/registry.ts";
 
 type Link = ReplyOf<typeof calls.getPlanLink>;
 
-/** The same for a link that never was, was taken back, is too old, or whose maker leads the plan no longer. */
+/** The same for a link that never was, was taken back, is too old, or whose maker may let nobody in any more. */
 const linkGone: Refusal = { code: NOT_FOUND, reason: "plan.linkGone" };
 
 /** Whom somebody has taken out of the plan it lets in no more; who leads it can. */
 const takenOut: Refusal = noAccess("plan.takenOut");
 
-/** `plan/invite/link`: whoever leads the plan sees its link, or makes a new one. */
+/** `plan/invite/link`: whoever may invite to the plan sees its link, or makes a new one. */
 export async function planLink(
   db: Db,
   userId: Id,
   { planId, refresh }: ParsedBodyOf<typeof calls.getPlanLink>,
   now: number,
 ): Promise<Result<Link, Refusal>> {
-  const refusal = await refuseUnlessLeader(db, planId, userId);
+  const refusal = await refuseActInPlan(db, "invite", { planId, userId });
   if (refusal) return failure(refusal);
   if (!refresh) {
     const row = await links.planInviteOf(db, planId);
@@ -63,7 +62,7 @@ export async function removePlanLink(
   userId: Id,
   planId: Id,
 ): Promise<Result<{ planId: Id }, Refusal>> {
-  const refusal = await refuseUnlessLeader(db, planId, userId);
+  const refusal = await refuseActInPlan(db, "invite", { planId, userId });
   if (refusal) return failure(refusal);
   await links.removePlanInvite(db, planId);
   return success({ planId });
@@ -121,8 +120,7 @@ async function openLink(db: Db, code: string, now: number) {
   const row = await links.findPlanInvite(db, hashSecret(code));
   if (!row || row.expireTime <= now) return undefined;
   const plan = await tableOf("plan").get(db, row.planId);
-  const maker = await tableOf("planUser").get(db, joinKey(row.planId, row.userId));
-  const lets = isLeader(maker) && (await findPerson(db, row.userId));
+  const lets = (await mayActInPlan(db, "invite", row)) && (await findPerson(db, row.userId));
   return plan && lets ? { row, plan } : undefined;
 }
 

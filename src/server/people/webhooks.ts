@@ -14,7 +14,7 @@ import type { Database, Db } from "../tables/sql/db.ts";
 import { tableOf } from "../tables/registry.ts";
 import { webhookSecretLabel } from "../webhooks/secret-label.ts";
 import { mayHaveTokens, refuseWithoutTokens } from "./bots/may-look-after.ts";
-import { refuseUnlessLeader } from "./refuse-unless-leader.ts";
+import { refuseActInPlan } from "./refuse-act-in-plan.ts";
 import { lockPerson } from "./person-lock.ts";
 
 type Webhook = ReplyOf<typeof calls.switchWebhook>;
@@ -29,7 +29,7 @@ export async function webhooksOf(
   userId: Id,
   planId: Id,
 ): Promise<Result<ReplyOf<typeof calls.listWebhooks>, Refusal>> {
-  const refusal = await refuseUnlessLeader(db, planId, userId);
+  const refusal = await refuseActInPlan(db, "webhooks", { planId, userId });
   if (refusal) return failure(refusal);
   const rows = await webhooks.listWebhooks(db, planId);
   const mayAdd = await mayHaveTokens(db, userId);
@@ -48,7 +48,8 @@ export async function newWebhook(
   return database.transaction(async (tx) => {
     await lockPerson(tx, userId);
     const refusal =
-      (await refuseUnlessLeader(tx, planId, userId)) ?? (await refuseWithoutTokens(tx, userId));
+      (await refuseActInPlan(tx, "webhooks", { planId, userId })) ??
+      (await refuseWithoutTokens(tx, userId));
     if (refusal) return failure(refusal);
     const isFull = (await webhooks.listWebhooks(tx, planId)).length >= WEBHOOKS_MAX;
     if (isFull || (await webhooks.countWebhooksOf(tx, userId)) >= WEBHOOKS_OF_ONE_MAX)
@@ -85,7 +86,8 @@ export async function switchWebhook(
 ): Promise<Result<Webhook, Refusal>> {
   return database.transaction(async (tx) => {
     const row = await webhooks.findWebhook(tx, id);
-    if (!row || (await refuseUnlessLeader(tx, row.planId, userId))) return failure(webhookGone);
+    if (!row || (await refuseActInPlan(tx, "webhooks", { planId: row.planId, userId })))
+      return failure(webhookGone);
     const refusal = on ? await refuseWithoutTokens(tx, userId) : undefined;
     if (refusal) return failure(refusal);
     const put = on
@@ -104,7 +106,8 @@ export async function dropWebhook(
 ): Promise<Result<{ id: Id }, Refusal>> {
   return database.transaction(async (tx) => {
     const row = await webhooks.findWebhook(tx, id);
-    if (!row || (await refuseUnlessLeader(tx, row.planId, userId))) return success({ id });
+    if (!row || (await refuseActInPlan(tx, "webhooks", { planId: row.planId, userId })))
+      return success({ id });
     await webhooks.removeWebhook(tx, id);
     await noteInAudit(tx, "webhookRemove", row, { userId, now });
     return success({ id });

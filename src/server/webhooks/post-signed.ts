@@ -1,11 +1,9 @@
 import { createHmac } from "node:crypto";
-import { joinKey } from "#domain/id.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
 import { postOutward } from "../outward/post-outward.ts";
+import { mayActInPlan } from "../people/refuse-act-in-plan.ts";
 import { findPerson } from "../people/find-person.ts";
 import type { Server } from "../server.ts";
 import type { WebhookRow } from "../tables/own/outward/webhook.ts";
-import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { webhookSecretLabel } from "./secret-label.ts";
 
@@ -22,10 +20,12 @@ export function pauseAfter(failures: number): number {
   return Math.min(TRY_AGAIN_FIRST * GROWTH ** failures, TRY_AGAIN_MOST);
 }
 
-/** Whoever made it must still be in and lead the plan: it tells what they may know. */
+/** Whoever made it must still be in and may have webhooks in the plan: it tells what they may know. */
 export async function mayStillTell(db: Db, { planId, userId }: WebhookRow): Promise<boolean> {
-  const member = await tableOf("planUser").get(db, joinKey(planId, userId));
-  return isLeader(member) && (await findPerson(db, userId)) !== undefined;
+  return (
+    (await mayActInPlan(db, "webhooks", { planId, userId })) &&
+    (await findPerson(db, userId)) !== undefined
+  );
 }
 
 /** Posts to the address of a webhook, signed with its secret. The status of the answer, 0 = none came. */

@@ -15,6 +15,7 @@ import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanTemplate } from "#domain/template/plan-template.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
+import type { TaskTemplate } from "#domain/task-template/task-template.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { Task } from "#domain/task/task.ts";
@@ -23,6 +24,7 @@ import { smallTemplate } from "../small-template.ts";
 import { type ApprovalThings, layOutApprovals } from "./approval-things.ts";
 import { layOutSheets, type SheetThings } from "./sheet-things.ts";
 import { type FormThings, layOutForms } from "./form-things.ts";
+import { smallTask } from "../small-task.ts";
 import { AWAITED, layOutMessages, type MessageThings } from "./message-things.ts";
 
 export interface CasePerson {
@@ -107,6 +109,7 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
     readonly baseline: Baseline;
     /** A number. */
     readonly planField: PlanField;
+    readonly taskTemplate: TaskTemplate;
     /** The leader's, of the task. */
     readonly timeEntry: TimeEntry;
     /** The leader's, which runs for the task. */
@@ -201,6 +204,11 @@ export async function layOutCaseSite<Person extends CasePerson>(
   const baseline = await run(leader, "baseline.add", { planId, name: "Tender" });
   const price = { planId, name: "Cost", kind: "number", unit: "EUR", decimals: 2 } as const;
   const planField = await run(leader, "field.add", price);
+  const taskTemplate = await run(leader, "taskTemplate.add", {
+    planId,
+    name: "Inspect the rebar",
+    task: smallTask,
+  });
   const automation = await layOutAutomation(leader, run, planId);
   const taskId = things.task.id;
   const worked = { taskId, startTime: 1_000_000, minutes: 90 };
@@ -231,6 +239,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     baseline,
     planField,
     automation,
+    taskTemplate,
     timeEntry,
     workTimer,
     units,

@@ -6,6 +6,10 @@ import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
 import { noteExtOf } from "#domain/library/note-ext.ts";
 import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import { newestFirst } from "#domain/library/versions/versions-of.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
+import { isLeader } from "#domain/plan/plan-role.ts";
+import type { Plan } from "#domain/plan/plan.ts";
+import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { wholeAmong } from "../database/offline-files.ts";
@@ -105,7 +109,7 @@ function byName(one: LibraryItem, other: LibraryItem): number {
 }
 
 async function readRights(
-  { planUser, folderUser }: LocalDatabase,
+  { plan, planUser, folderUser }: LocalDatabase,
   items: readonly LibraryItem[],
   userId: number,
 ): Promise<Map<Scope, ShelfRight>> {
@@ -114,12 +118,19 @@ async function readRights(
     planUser.where("userId").equals(userId).toArray(),
     folderUser.toArray(),
   ]);
-  for (const { planId, owner } of plans) rights.set(planScope(planId), owner ? "own" : "write");
+  const found = await plan.bulkGet(plans.map(({ planId }) => planId));
+  for (const [index, member] of plans.entries())
+    rights.set(planScope(member.planId), rightIn(found[index], member));
   for (const member of folders)
     if (member.userId === userId) rights.set(folderScope(member.folderId), member.right);
   for (const item of items)
     if (isSharedFolder(item) && item.userId === userId) rights.set(shelfScope(item), "own");
   return rights;
+}
+
+function rightIn(plan: Plan | undefined, member: PlanUser): ShelfRight {
+  if (!plan || !mayInOpen({ plan, member }, "files")) return "read";
+  return isLeader(member) ? "own" : "write";
 }
 
 /** The contents that a file has had, the newest first. */

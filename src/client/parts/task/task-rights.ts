@@ -1,10 +1,19 @@
 import type { TaskView } from "#client/data/queries/task.ts";
 import { isObserver, takesPart } from "#domain/plan/plan-role.ts";
-import { canChangeTask, canMoveTask, canRemoveTask } from "#domain/task/can-change-task.ts";
+import {
+  canArchiveTask,
+  canChangeTask,
+  canCompleteTask,
+  canMoveTask,
+  canRemoveTask,
+  canSetTimes,
+} from "#domain/task/can-change-task.ts";
 
 /** What the person may do with a task. */
 export interface TaskRights {
   readonly change: boolean;
+  /** Give it other times. */
+  readonly schedule: boolean;
   /** Complete and reopen. */
   readonly complete: boolean;
   /** To another column, or put away: never a subtask on its own. */
@@ -32,6 +41,7 @@ export interface TaskRights {
 /** What may be done with a task that is out of reach. */
 export const NO_RIGHTS: TaskRights = {
   change: false,
+  schedule: false,
   complete: false,
   move: false,
   archive: false,
@@ -53,16 +63,19 @@ export function taskRights({
   const planOpen = takesPart({ plan, member });
   const closedNote = closedNoteOf({ plan, member, task });
   const open = planOpen && task.archivedTime === 0;
-  const mayChange = canChangeTask(main, member, task).ok;
-  const mayMove = canMoveTask(main, member, task).ok;
+  const seen = { plan, member };
+  const mayChange = canChangeTask(main, seen, task).ok;
+  const mayComplete = canCompleteTask(main, seen, task).ok;
+  const mayArchive = planOpen && isMain && canArchiveTask(task, seen).ok;
   return {
     change: open && mayChange,
-    complete: open && mayMove,
-    move: open && isMain && mayMove,
-    archive: planOpen && isMain && mayMove,
-    restore: planOpen && isMain && mayMove && task.archivedTime > 0,
-    remove: planOpen && (isMain ? canRemoveTask(task, member) : canChangeTask(main, member)).ok,
-    completeNote: closedNote ?? (mayMove ? undefined : "task:ownersNote"),
+    schedule: open && canSetTimes(main, seen, task).ok,
+    complete: open && mayComplete,
+    move: open && isMain && canMoveTask(task, seen).ok,
+    archive: mayArchive,
+    restore: mayArchive && task.archivedTime > 0,
+    remove: planOpen && canRemoveTask(main, seen, task).ok,
+    completeNote: closedNote ?? (mayComplete ? undefined : "task:ownersNote"),
     note: closedNote ?? (mayChange ? undefined : "task:readOnlyNote"),
   };
 }

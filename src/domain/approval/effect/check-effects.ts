@@ -4,7 +4,7 @@ import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
 import type { Form } from "../../form/graph/form.ts";
 import { joinKey } from "../../id.ts";
 import { isObserver } from "../../plan/plan-role.ts";
-import { leaderOfPlan, memberOfOpenPlan } from "../../plan/can-change-plan.ts";
+import { whoMay, whoMayInOpen } from "../../plan/can-change-plan.ts";
 import { get, type Reading } from "../../reading.ts";
 import { canBeFilled, type FlowProblem } from "../definition/check-flow.ts";
 import type { EffectFilling, FlowEffect } from "../flow/flow-effect.ts";
@@ -41,7 +41,7 @@ function* checkEffect(effect: FlowEffect, form: Form, actor: Actor): Reading<Wro
     }
     default: {
       if (effect.hookId === 0) return ["noTarget"];
-      return (yield* leaderOfPlan(effect.planId, actor)).ok ? [] : ["noRight"];
+      return (yield* whoMay("webhooks", effect.planId, actor)).ok ? [] : ["noRight"];
     }
   }
 }
@@ -98,7 +98,7 @@ function* checkTask(
 ): Reading<Wrong[]> {
   const { planId, columnId, owners, start, end } = effect;
   if (planId === 0 || columnId === 0) return ["noTarget"];
-  const membership = yield* memberOfOpenPlan(planId, actor);
+  const membership = yield* whoMayInOpen("addTasks", planId, actor);
   if (!membership.ok) return ["noRight"];
   const column = yield* get("column", columnId);
   const wrong: Wrong[] = column?.planId === planId ? [] : ["noTarget"];

@@ -8,7 +8,7 @@ import { idOrNoneOf, newIdOf } from "../../reference.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
 import { planScope, userScope } from "../../scope.ts";
 import { flagShape } from "../../shape.ts";
-import { memberOfOpenPlan, readerOfOpenPlan } from "../can-change-plan.ts";
+import { whoMayInOpen, readerOfOpenPlan } from "../can-change-plan.ts";
 import { ALL_PLANS } from "../view/all-plans.ts";
 import { savedAddressOf } from "./saved-address.ts";
 import { type SavedView, savedAddressShape, savedViewShape } from "./saved-view.ts";
@@ -57,7 +57,8 @@ export const addSavedView = defineCommand({
 /** All plans are nobody else's all plans; a single one is for its members. */
 function* refuseView(planId: Id, shared: 0 | 1, actor: Actor): Reading<Refusal | undefined> {
   if (planId === ALL_PLANS) return shared === 1 ? parameterError() : undefined;
-  const open = shared === 1 ? memberOfOpenPlan : readerOfOpenPlan;
-  const membership = yield* open(planId, actor);
+  const membership = yield* shared === 1
+    ? whoMayInOpen("views", planId, actor)
+    : readerOfOpenPlan(planId, actor);
   return membership.ok ? undefined : membership.refusal;
 }

@@ -2,18 +2,19 @@ import type { Actor } from "../../command.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../../refusal.ts";
-import { readerOfOpenPlan } from "../can-change-plan.ts";
-import { isLeader, isObserver } from "../plan-role.ts";
-import type { PlanUser } from "../plan-user.ts";
+import { type Membership, readerOfOpenPlan } from "../can-change-plan.ts";
+import { mayIn } from "../plan-acts.ts";
+import { isLeader } from "../plan-role.ts";
 import { ALL_PLANS } from "../view/all-plans.ts";
 import type { SavedView } from "./saved-view.ts";
 
 /** Whoever saved a view changes it, and whoever leads the plan one that is for everybody. */
 export function canChangeSavedView(
   { shared, userId }: Pick<SavedView, "shared" | "userId">,
-  member: PlanUser,
+  seen: Membership,
 ): boolean {
-  if (shared === 1 && isObserver(member)) return false;
+  const { member } = seen;
+  if (shared === 1 && !mayIn(seen, "views")) return false;
   return userId === member.userId || (shared === 1 && isLeader(member));
 }
 
@@ -28,6 +29,6 @@ export function* savedViewToChange(
   if (saved.planId === ALL_PLANS) return { saved };
   const membership = yield* readerOfOpenPlan(saved.planId, actor);
   if (!membership.ok) return { refusal: membership.refusal };
-  const may = canChangeSavedView(saved, membership.value.member);
+  const may = canChangeSavedView(saved, membership.value);
   return may ? { saved } : { refusal: noAccess("savedView.makerOnly") };
 }

@@ -3,7 +3,7 @@ import { applied, defineCommand, refused } from "../../command.ts";
 import type { Id } from "../../id.ts";
 import { CHECK_ITEMS_MAX, SUBTASKS_MAX, TASK_NAME_MAX } from "../../limits.ts";
 import { nameShape } from "../../name.ts";
-import { memberOfOpenPlan } from "../../plan/can-change-plan.ts";
+import { whoMayInOpen } from "../../plan/can-change-plan.ts";
 import { get } from "../../reading.ts";
 import { idOf, newIdOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
@@ -64,7 +64,7 @@ export const copyTask = defineCommand({
     if (!found.ok) return refused(found.refusal);
     const { task } = found.value;
     if (task.parentId > 0 || partIds.length < idsFor(parts)) return refused(parameterError());
-    const there = yield* memberOfOpenPlan(planId, actor);
+    const there = yield* whoMayInOpen("addTasks", planId, actor);
     if (!there.ok) return refused(there.refusal);
     const column = yield* get("column", columnId);
     if (column?.planId !== planId) return refused(parameterError("column.gone"));

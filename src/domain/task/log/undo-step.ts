@@ -5,7 +5,7 @@ import { partOf } from "./field-steps.ts";
 import type { StepDetail, StepKind, TaskStep } from "./task-step.ts";
 
 /** Which right undoing asks for. */
-export type UndoRight = "change" | "complete" | "move" | "archive";
+export type UndoRight = "change" | "complete" | "move" | "archive" | "schedule";
 
 /** An ordinary command that takes a step back. */
 export type Undo = { readonly right: UndoRight } & (
@@ -63,8 +63,12 @@ export function undoOf(
   }
   const edit = undoingEdits[kind]?.(detail, task, now);
   if (!edit) return undefined;
-  const right = kind === "state" || "completeTime" in edit ? "complete" : "change";
-  return { right, command: "task.edit", args: { id: taskId, ...edit } };
+  return { right: rightFor(kind, edit), command: "task.edit", args: { id: taskId, ...edit } };
+}
+
+function rightFor(kind: StepKind, edit: Edit): UndoRight {
+  if (kind === "state" || "completeTime" in edit) return "complete";
+  return "times" in edit ? "schedule" : "change";
 }
 
 type Undoing = (detail: StepDetail, task: Task, now: number) => Edit | undefined;

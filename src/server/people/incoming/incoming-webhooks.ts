@@ -16,7 +16,7 @@ import { tableOf } from "../../tables/registry.ts";
 import type { Database, Db, Tx } from "../../tables/sql/db.ts";
 import { botOf } from "../bots/may-look-after.ts";
 import { lockPerson } from "../person-lock.ts";
-import { refuseUnlessLeader } from "../refuse-unless-leader.ts";
+import { refuseActInPlan } from "../refuse-act-in-plan.ts";
 import { hashSecret, newSecret } from "../tokens.ts";
 
 type Place = ParsedBodyOf<typeof listIncoming>;
@@ -126,7 +126,10 @@ async function refusePlace(
   if (dialog.groupType !== "user" && dialog.groupType !== "plan")
     return parameterError("dialog.rulesOfGroups");
   if (dialog.planId > 0) {
-    const refusal = await refuseUnlessLeader(db, dialog.planId, makerId);
+    const refusal = await refuseActInPlan(db, "webhooks", {
+      planId: dialog.planId,
+      userId: makerId,
+    });
     if (refusal) return refusal;
   } else if (dialog.ownerId !== makerId) return noAccess("dialog.ownerOnly");
   const found = await botOf(db, makerId, botId);

@@ -8,7 +8,7 @@ import { taskRights } from "#client/parts/task/task-rights.ts";
 import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { Task } from "#domain/task/task.ts";
 import { Each } from "#client/ui/each/each.tsx";
-import { takesPart } from "#domain/plan/plan-role.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { AddColumn } from "./add/add-column.tsx";
 import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
@@ -146,7 +146,9 @@ export function BoardColumns({
           />
         )}
       </Each>
-      {takesPart({ plan, member }) && <AddColumn planId={planId} columnCount={shown.length} />}
+      {mayInOpen({ plan, member }, "columns") && (
+        <AddColumn planId={planId} columnCount={shown.length} />
+      )}
       <output className={classes.announcement}>{announcement}</output>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
-import { isObserver } from "#domain/plan/plan-role.ts";
+import { mayIn } from "#domain/plan/plan-acts.ts";
 import classes from "./board.module.css";
 import { ColumnCount } from "./limit/column-count.tsx";
 import { LateColumnMenu } from "./menu/late-menus.tsx";
@@ -31,7 +31,7 @@ export function ColumnHead({
       <Swatch color={column.color} size="small" />
       <h2 className={classes.columnName}>{column.name}</h2>
       <ColumnCount boardColumn={boardColumn} />
-      {!isObserver(view.member) && (
+      {mayIn(view, "columns") && (
         <LateColumnMenu
           column={column}
           view={view}

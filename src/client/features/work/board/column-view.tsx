@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
-import { takesPart } from "#domain/plan/plan-role.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { AddTask } from "./add/add-task.tsx";
 import classes from "./board.module.css";
 import { CardList } from "./card-list.tsx";
@@ -73,7 +73,7 @@ export const ColumnView = memo(function ColumnView({
           {...rest}
         />
       )}
-      {takesPart(view) && (
+      {mayInOpen(view, "addTasks") && (
         <AddTask
           planId={column.planId}
           columnId={column.id}

@@ -11,7 +11,8 @@ import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { PLAN_MEMBERS_MAX } from "#domain/limits.ts";
-import { isLeader, isPlanOwner, mayTakeOut } from "#domain/plan/plan-role.ts";
+import { mayIn } from "#domain/plan/plan-acts.ts";
+import { isPlanOwner, mayTakeOut } from "#domain/plan/plan-role.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { isActive } from "#domain/user/is-active.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
@@ -30,7 +31,7 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
   const users = useUsers();
   const { isAdmin } = useData();
   const planId = view.plan.id;
-  const leads = isLeader(view.member);
+  const invites = mayIn(view, "invite");
   const owns = isPlanOwner(view.member);
   const mayLead = (member: PlanUser) => member.owner === 0 && isActive(users.get(member.userId));
   const handleHandOver = async (userId: number) => {
@@ -70,11 +71,13 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
             </PersonRow>
           )}
         </Each>
-        {leads && (
+        {invites && (
           <>
-            <Text size="sm" c="dimmed">
-              {t("rolesHint")}
-            </Text>
+            {Object.keys(view.plan.rights).length === 0 && (
+              <Text size="sm" c="dimmed">
+                {t("rolesHint")}
+              </Text>
+            )}
             <PersonPicker
               chosen={members.map(({ userId }) => userId)}
               max={PLAN_MEMBERS_MAX}

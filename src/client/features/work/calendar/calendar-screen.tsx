@@ -30,7 +30,7 @@ export function CalendarScreen({ selectedTaskId, onOpenTask, panel }: CalendarSc
   const mayMove = useCallback(
     ({ id }: Task) => {
       const view = views.get(id);
-      return view !== undefined && taskRights({ ...view, parent: undefined }).change;
+      return view !== undefined && taskRights({ ...view, parent: undefined }).schedule;
     },
     [views],
   );

@@ -8,7 +8,7 @@ import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
 import type { Task } from "#domain/task/task.ts";
 import { atClock } from "#domain/task/times/calendar-day.ts";
-import { takesPart } from "#domain/plan/plan-role.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { CalendarView } from "./calendar-view.tsx";
 
 /** The tasks of a plan, or of all, by the days they take; those without a time are on the board. */
@@ -27,7 +27,7 @@ export function PlanCalendar({ columns, shown, view, selectedTaskId, ...looked }
   const mayMove = useCallback(
     (task: Task) => {
       const seen = planOf(task.planId);
-      return seen !== undefined && taskRights({ task, parent: undefined, ...seen }).change;
+      return seen !== undefined && taskRights({ task, parent: undefined, ...seen }).schedule;
     },
     [planOf],
   );
@@ -50,7 +50,7 @@ export function PlanCalendar({ columns, shown, view, selectedTaskId, ...looked }
     );
   };
   const plan = planOf(planId);
-  const mayAdd = seen !== undefined && plan !== undefined && takesPart(plan);
+  const mayAdd = seen !== undefined && plan !== undefined && mayInOpen(plan, "addTasks");
   return (
     <CalendarView
       planId={plan ? planId : 0}

@@ -9,7 +9,7 @@ import type { ShownPlan } from "#client/parts/plan/shown-plan.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
-import { isLeader, takesPart } from "#domain/plan/plan-role.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
 import { startOfDay } from "#domain/task/times/calendar-day.ts";
 import { PushQuestion } from "./acts/push-question.tsx";
@@ -52,7 +52,7 @@ export function PlanGantt(props: ShownPlan) {
     );
   }
   const seen = props.planOf(planId);
-  const mayKeep = seen !== undefined && takesPart(seen) && isLeader(seen.member);
+  const mayKeep = seen !== undefined && mayInOpen(seen, "baselines");
   const shownCount = shown.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <>

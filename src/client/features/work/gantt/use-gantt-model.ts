@@ -53,7 +53,7 @@ export function useGanttModel(sources: ModelSources): GanttModel {
     (task: Task) => {
       const seen = planOf(task.planId);
       const parent = byId.get(task.parentId);
-      return seen !== undefined && taskRights({ task, parent, ...seen }).change;
+      return seen !== undefined && taskRights({ task, parent, ...seen }).schedule;
     },
     [planOf, byId],
   );

@@ -12,6 +12,7 @@ import { useComplete } from "#client/parts/task/use-complete.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { WideOnly } from "#client/ui/wide-only.tsx";
+import { mayIn } from "#domain/plan/plan-acts.ts";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
 import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import type { Task } from "#domain/task/task.ts";
@@ -92,6 +93,10 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
     }
   };
   const newTask = useNewTask(looked);
+  const mayExport = columns.every(({ column }) => {
+    const seen = planOf(column.planId);
+    return seen !== undefined && mayIn(seen, "export");
+  });
   const move = (task: Task, columnId: number) =>
     void run("plan.sort", {
       planId: task.planId,
@@ -126,7 +131,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
             onSettings={changeSettings}
             several={several}
             hasColumns={!isPhone}
-            onExport={() => setExported(ids)}
+            onExport={mayExport ? () => setExported(ids) : undefined}
             onNewTask={newTask}
           />,
           toolsPlace,
@@ -168,7 +173,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
             tasks={chosen}
             columns={columns}
             rightsOf={rightsOf}
-            onExport={() => setExported(chosen.map(({ id }) => id))}
+            onExport={mayExport ? () => setExported(chosen.map(({ id }) => id)) : undefined}
             onClear={selected.clear}
           />
         </WideOnly>

@@ -3,6 +3,7 @@ import { useRun } from "#client/live/use-run.ts";
 import type { ShownPlan } from "#client/parts/plan/shown-plan.ts";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 
 /**
@@ -20,7 +21,8 @@ export function useNewTask({
   const wanted = planId === ALL_PLANS ? onlyOne(view.plan) : planId;
   const there = columns.filter(({ column }) => column.planId === wanted);
   const seen = there.find(({ column }) => view.column.includes(column.id)) ?? there[0];
-  if (!seen || planOf(seen.column.planId)?.plan.archivedTime !== 0) return undefined;
+  const into = seen && planOf(seen.column.planId);
+  if (!seen || !into || !mayInOpen(into, "addTasks")) return undefined;
   const question = {
     title: t("newTask"),
     label: t("task:name"),

@@ -8,7 +8,7 @@ import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
-import { isLeader } from "#domain/plan/plan-role.ts";
+import { mayIn } from "#domain/plan/plan-acts.ts";
 import classes from "./plans.module.css";
 
 interface PlanTileProps {
@@ -56,7 +56,7 @@ export function PlanTile({ view: { plan, member }, onOpen }: PlanTileProps) {
           {people.length > FACES && `+${people.length - FACES}`}
         </span>
       </div>
-      {plan.archivedTime > 0 && isLeader(member) && (
+      {plan.archivedTime > 0 && mayIn({ plan, member }, "settings") && (
         <Button
           className={classes.above}
           size="compact-sm"

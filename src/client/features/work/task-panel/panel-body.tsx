@@ -93,7 +93,7 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
           <PeopleLine task={task} part="assist" readOnly={readOnly} />
         </Field>
         <Field label={t("time")} of={task} wraps>
-          <TimeField task={task} main={parent} subtasks={subtasks} readOnly={readOnly} />
+          <TimeField task={task} main={parent} subtasks={subtasks} readOnly={!rights.schedule} />
           <Suspense fallback={null}>
             {isMain && !task.repeat && !readOnly && <RepeatField task={task} readOnly={false} />}
             <RemindersField task={task} readOnly={readOnly} />

@@ -34,6 +34,12 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 
 const LatePrintDialog = late(async () => (await import("./print/print-dialog.tsx")).PrintDialog);
 
+const SaveTaskTemplateDialog = late(
+  async () =>
+    (await import("#client/parts/task/template/save-task-template-dialog.tsx"))
+      .SaveTaskTemplateDialog,
+);
+
 /** Digits of an id that people say to each other. */
 const SHORT_ID = 6;
 
@@ -96,7 +102,12 @@ export function PanelHeader(props: PanelHeaderProps) {
         onClick: () => onSize(one),
       }));
   const [printing, setPrinting] = useState(false);
-  const items = useMenuItems(view, rights, { onClose, onPrint: () => setPrinting(true) });
+  const [keeping, setKeeping] = useState(false);
+  const items = useMenuItems(view, rights, {
+    onClose,
+    onPrint: () => setPrinting(true),
+    onKeep: () => setKeeping(true),
+  });
   return (
     <PaneHeader
       {...(isPage && { onBack: onClose, backLabel: t("close") })}
@@ -124,6 +135,11 @@ export function PanelHeader(props: PanelHeaderProps) {
       )}
     >
       {!isPage && <IconButton icon={IconX} label={t("close")} onClick={onClose} />}
+      {keeping && (
+        <Opening>
+          <SaveTaskTemplateDialog view={view} onClose={() => setKeeping(false)} />
+        </Opening>
+      )}
       {printing && (
         <Opening>
           <LatePrintDialog view={view} onClose={() => setPrinting(false)} />

@@ -90,7 +90,7 @@ export function SubtaskRow({ subtask, main, rights, onOpenTask }: SubtaskRowProp
         <LateMenu label={t("actionsOf", { name })} items={items} />
       </div>
       <div className={classes.time} data-timed={subtask.endTime > 0 || undefined}>
-        <TimeField short task={subtask} main={main} subtasks={none} readOnly={readOnly} />
+        <TimeField short task={subtask} main={main} subtasks={none} readOnly={!rights.schedule} />
       </div>
       {owner !== undefined && (
         <InitialsAvatar id={owner} name={ownerName} size="small" label={ownerName} />

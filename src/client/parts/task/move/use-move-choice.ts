@@ -43,7 +43,7 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
 
   const leaves = planId > 0 && planId !== task.planId;
   const all = listOf(plans);
-  const own = all.find(({ plan }) => plan.id === task.planId)?.member;
+  const own = all.find(({ plan }) => plan.id === task.planId);
   const columns = listOf(board).map(({ column }) => column);
   const column = columnAmong(columns, choice.columnId ?? (leaves ? 0 : task.columnId));
   // Another plan knows nothing of the state that the task has here.

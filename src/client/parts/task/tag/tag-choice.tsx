@@ -3,7 +3,7 @@ import { IconCheck, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { usePlanUsers } from "#client/live/use-plan.ts";
+import { usePlan } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { usePlanTags } from "#client/live/use-tags.ts";
 import { isComposing } from "#client/platform/is-composing.ts";
@@ -11,6 +11,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { TAG_NAME_MAX } from "#domain/limits.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { isLeader } from "#domain/plan/plan-role.ts";
 import type { PlanTag } from "#domain/tag/plan-tag.ts";
 import { nextTagColor } from "./next-tag-color.ts";
@@ -28,13 +29,13 @@ export function TagChoice({ planId, chosen, onToggle }: TagChoiceProps) {
   const { t } = useTranslation("task-tag");
   const run = useRun();
   const tags = usePlanTags(planId);
-  const mayChange = useMayChange(planId);
+  const { mayMake, mayChange } = useTagRights(planId);
   const [text, setText] = useState("");
   const [edited, setEdited] = useState<PlanTag>();
   const name = text.trim();
   const wanted = name.toLowerCase();
   const found = tags.filter((tag) => tag.name.toLowerCase().includes(wanted));
-  const isNew = name !== "" && !tags.some((tag) => tag.name.toLowerCase() === wanted);
+  const isNew = mayMake && name !== "" && !tags.some((tag) => tag.name.toLowerCase() === wanted);
   if (edited) return <TagForm tag={edited} onDone={() => setEdited(undefined)} />;
   const make = async () => {
     setText("");
@@ -115,9 +116,13 @@ export function TagChoice({ planId, chosen, onToggle }: TagChoiceProps) {
 }
 
 /** Whoever made a tag changes it for everybody, and whoever leads the plan. */
-function useMayChange(planId: number): (tag: PlanTag) => boolean {
+function useTagRights(planId: number) {
   const { userId } = useData();
-  const members = usePlanUsers(planId);
-  const me = members.state === "ready" && members.value.find((one) => one.userId === userId);
-  return (tag) => tag.userId === userId || (me !== false && me !== undefined && isLeader(me));
+  const plan = usePlan(planId);
+  const seen = plan.state === "ready" ? plan.value : undefined;
+  const mayMake = seen !== undefined && mayInOpen(seen, "tags");
+  return {
+    mayMake,
+    mayChange: (tag: PlanTag) => mayMake && (tag.userId === userId || isLeader(seen.member)),
+  };
 }

@@ -7,7 +7,7 @@ import { PeopleField } from "#client/parts/people/people-field.tsx";
 import { namesPeople, shapeOf } from "#domain/approval/effect/source-fits.ts";
 import type { FlowEffect } from "#domain/approval/flow/flow-effect.ts";
 import { EFFECT_OWNERS_MAX } from "#domain/approval/flow/flow-limits.ts";
-import { takesPart } from "#domain/plan/plan-role.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { singleFields } from "../edit/effect-sources.ts";
 import { useFlowEditing } from "../nodes/flow-editing.ts";
 import { TemplateField } from "./template-field.tsx";
@@ -24,7 +24,7 @@ export function TaskFields({ effect, onChange }: TaskFieldsProps) {
   const { t } = useTranslation("approval-flow");
   const all = useAllPlans();
   const { planId, columnId, name } = effect;
-  const plans = (all?.plans ?? []).filter(takesPart);
+  const plans = (all?.plans ?? []).filter((seen) => mayInOpen(seen, "addTasks"));
   const columns = (all?.columns ?? []).filter(({ column }) => column.planId === planId);
   const choose = { value: "0", label: t("effects.choose") };
   return (

@@ -5,7 +5,7 @@ import { useLine } from "#client/live/sync/use-line.ts";
 import { useAllPlans } from "#client/live/use-all-plans.ts";
 import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 import type { FlowEffect } from "#domain/approval/flow/flow-effect.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
+import { mayIn } from "#domain/plan/plan-acts.ts";
 
 type WebhookEffect = Extract<FlowEffect, { does: "webhook" }>;
 
@@ -17,7 +17,7 @@ interface WebhookFieldsProps {
 /** Which webhook is told, of a plan that the person leads. */
 export function WebhookFields({ effect, onChange }: WebhookFieldsProps) {
   const { t } = useTranslation("approval-flow");
-  const plans = (useAllPlans()?.plans ?? []).filter(({ member }) => isLeader(member));
+  const plans = (useAllPlans()?.plans ?? []).filter((seen) => mayIn(seen, "webhooks"));
   return (
     <>
       <NativeSelect

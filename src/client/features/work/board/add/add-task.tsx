@@ -11,6 +11,8 @@ import type { QuickTools } from "../quick-add/quick-tools.ts";
 
 const QuickWords = late(async () => (await import("../quick-add/quick-words.tsx")).QuickWords);
 
+const TemplateChoices = late(async () => (await import("./template-choices.tsx")).TemplateChoices);
+
 interface AddTaskProps {
   readonly planId: number;
   readonly columnId: number;
@@ -58,7 +60,7 @@ export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTask
       maxLength={TASK_NAME_MAX}
       onAdd={add}
       onPaste={paste}
-      renderBelow={(text) => (
+      renderBelow={(text, onUsed) => (
         <Opening>
           <QuickWords
             planId={planId}
@@ -66,6 +68,14 @@ export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTask
             born={lane?.parts ?? NONE}
             text={text}
             onTools={keepTools}
+          />
+          <TemplateChoices
+            planId={planId}
+            columnId={columnId}
+            born={lane?.parts ?? NONE}
+            text={text}
+            onUsed={onUsed}
+            onAdded={onAdded}
           />
         </Opening>
       )}

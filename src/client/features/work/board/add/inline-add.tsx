@@ -24,8 +24,8 @@ interface InlineAddProps {
   readonly onAdd: (text: string) => Promise<boolean>;
   /** `insert` puts words where the field has its words from. */
   readonly onPaste?: (event: ClipboardEvent, insert: (words: string) => void) => void;
-  /** What is said of the text below the field. */
-  readonly renderBelow?: (text: string) => ReactNode;
+  /** What is said of the text below the field, and what can be done with it there: then it is used up. */
+  readonly renderBelow?: (text: string, onUsed: () => void) => ReactNode;
 }
 
 /** A button that becomes a field: Enter, or a button on a phone, adds and goes on; Escape closes and keeps what was typed. */
@@ -86,9 +86,13 @@ export function InlineAdd({
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={handleKeyDown}
         onPaste={(event) => onPaste?.(event, insert)}
-        onBlur={() => text.trim() === "" && setOpen(false)}
+        onBlur={({ relatedTarget }) => {
+          const isBelow =
+            relatedTarget instanceof Element && relatedTarget.closest("[data-below-field]");
+          if (text.trim() === "" && !isBelow) setOpen(false);
+        }}
       />
-      {renderBelow?.(text)}
+      {renderBelow?.(text, () => setText(""))}
       <AddButton text={text} onAdd={() => void add()} />
     </>
   );

@@ -10,7 +10,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { AUTOMATIONS_MAX } from "#domain/automation/automation-limits.ts";
 import type { Automation } from "#domain/automation/automation.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import classes from "./automation.module.css";
 import { LogList } from "./log-list.tsx";
 import { emptyDraft, presetDraft, presetsFor } from "./presets.ts";
@@ -35,7 +35,7 @@ interface Written {
 /** What a plan does by itself, and what it did. */
 export function AutomationDialog({ view, onOpenTask, onClose }: AutomationDialogProps) {
   const { t } = useTranslation("automation");
-  const { plan, member } = view;
+  const { plan } = view;
   const things = usePlanThings(plan.id);
   const [written, setWritten] = useState<Written>();
   const isTouched = useRef(false);
@@ -75,7 +75,7 @@ export function AutomationDialog({ view, onOpenTask, onClose }: AutomationDialog
         <RulesAndLog
           planId={plan.id}
           things={things}
-          mayChange={isLeader(member) && plan.archivedTime === 0}
+          mayChange={mayInOpen(view, "automations")}
           hasWritten={hasWritten}
           onWrite={setWritten}
           onOpenTask={(taskId) => {

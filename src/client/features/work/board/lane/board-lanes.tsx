@@ -7,7 +7,7 @@ import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { WideOnly } from "#client/ui/wide-only.tsx";
-import { takesPart } from "#domain/plan/plan-role.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import type { LaneKind } from "#domain/plan/view/view-parameters.ts";
 import type { Task } from "#domain/task/task.ts";
 import { AddColumn } from "../add/add-column.tsx";
@@ -98,7 +98,7 @@ export function BoardLanes({
     },
     [folded, keepFocus, moveInLanes],
   );
-  const mayAdd = takesPart({ plan, member });
+  const mayAdd = mayInOpen({ plan, member }, "addTasks");
   return (
     <div
       ref={scroller}

@@ -50,12 +50,8 @@ export function CardMenuItems(props: CardMenuProps) {
         </Menu.Item>
       )}
       <Menu.Divider />
-      {rights.change && (
-        <>
-          <Menu.Item onClick={() => onAsk("owner")}>{t("assign")}</Menu.Item>
-          <Menu.Item onClick={() => onAsk("time")}>{t("setTime")}</Menu.Item>
-        </>
-      )}
+      {rights.change && <Menu.Item onClick={() => onAsk("owner")}>{t("assign")}</Menu.Item>}
+      {rights.schedule && <Menu.Item onClick={() => onAsk("time")}>{t("setTime")}</Menu.Item>}
       {rights.move && <MoveItems {...props} />}
       {rights.change && <LookItems task={task} />}
       {rights.change && (

@@ -10,7 +10,7 @@ import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { COLUMN_COLORS, type Column } from "#domain/column/column.ts";
 import { COLUMN_NAME_MAX } from "#domain/limits.ts";
-import { isLeader } from "#domain/plan/plan-role.ts";
+import { mayIn } from "#domain/plan/plan-acts.ts";
 import { LimitDialog } from "../limit/limit-dialog.tsx";
 
 export interface ColumnMenuProps {
@@ -75,7 +75,7 @@ export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }:
           <Menu.Item disabled={!onMoveRight} onClick={onMoveRight}>
             {t("moveRight")}
           </Menu.Item>
-          {isLeader(view.member) && (
+          {mayIn(view, "removeColumns") && (
             <>
               <Menu.Divider />
               <Menu.Item color="red" onClick={() => void handleRemove()}>

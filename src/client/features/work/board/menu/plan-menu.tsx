@@ -8,7 +8,8 @@ import { usePlans } from "#client/live/use-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
-import { isLeader, isPlanOwner, takesPart } from "#domain/plan/plan-role.ts";
+import { mayIn, mayInOpen } from "#domain/plan/plan-acts.ts";
+import { isPlanOwner } from "#domain/plan/plan-role.ts";
 import { nextPlan } from "./next-plan.ts";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
@@ -39,6 +40,13 @@ const AutomationDialog = late(
 const PlanTimeDialog = late(
   async () => (await import("../time/plan-time-dialog.tsx")).PlanTimeDialog,
 );
+const TaskTemplatesDialog = late(
+  async () =>
+    (await import("#client/parts/task/template/task-templates-dialog.tsx")).TaskTemplatesDialog,
+);
+const PlanRightsDialog = late(
+  async () => (await import("../rights/plan-rights-dialog.tsx")).PlanRightsDialog,
+);
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
 interface PlanMenuProps {
@@ -58,9 +66,31 @@ type Opened =
   | "fields"
   | "flow"
   | "import"
+  | "rights"
+  | "taskTemplates"
   | "template"
   | "time"
   | "webhooks";
+
+/** What the plan goes by, with what each is called; keys of the texts. */
+const SETTINGS = {
+  flow: "workflow",
+  fields: "planFields",
+  webhooks: "webhooks",
+  taskTemplates: "taskTemplates",
+  rights: "planRights",
+} as const satisfies Partial<Record<Opened, string>>;
+
+/** Those that somebody may look at or change. */
+function settingsOf(view: PlanView): readonly (keyof typeof SETTINGS)[] {
+  return [
+    ...(mayInOpen(view, "workflow") ? (["flow"] as const) : []),
+    ...(mayInOpen(view, "fields") ? (["fields"] as const) : []),
+    ...(mayIn(view, "webhooks") ? (["webhooks"] as const) : []),
+    "taskTemplates",
+    "rights",
+  ];
+}
 
 /** What can be done with the plan as a whole. */
 export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
@@ -87,7 +117,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     { key: "archived", label: t("archivedTasks"), onClick: () => setOpened("archived") },
     { key: "template", label: t("saveAsTemplate"), onClick: () => setOpened("template") },
   ];
-  if (takesPart(view))
+  if (mayInOpen(view, "addTasks"))
     items.push({ key: "import", label: t("importTasks"), onClick: () => setOpened("import") });
   const isOffline = marks.has(offlineKey(ofPlan));
   items.push(
@@ -97,21 +127,18 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       checked: isOffline,
       onClick: () => void (isOffline ? release(ofPlan) : keep(ofPlan)),
     },
-    { key: "export", label: t("exportPlan"), onClick: () => setOpened("export") },
+    ...(mayIn(view, "export")
+      ? [{ key: "export", label: t("exportPlan"), onClick: () => setOpened("export") }]
+      : []),
     { key: "automation", label: t("automation"), onClick: () => setOpened("automation") },
     { key: "time", label: t("planTime"), onClick: () => setOpened("time") },
   );
-  if (isLeader(member)) {
+  for (const key of settingsOf(view))
+    items.push({ key, label: t(SETTINGS[key]), onClick: () => setOpened(key) });
+  if (mayIn(view, "settings")) {
     items.push(
       { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },
       { key: "describe", label: t("describePlan"), onClick: () => void describe(plan) },
-      ...(plan.archivedTime > 0
-        ? []
-        : [
-            { key: "flow", label: t("workflow"), onClick: () => setOpened("flow") },
-            { key: "fields", label: t("planFields"), onClick: () => setOpened("fields") },
-          ]),
-      { key: "webhooks", label: t("webhooks"), onClick: () => setOpened("webhooks") },
       "divider",
       plan.archivedTime > 0
         ? { key: "restore", label: t("restorePlan"), onClick: () => restore(plan) }
@@ -159,6 +186,16 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "export" && (
         <Opening>
           <ExportDialog name={plan.name} plans={[{ planId: plan.id }]} onClose={close} />
+        </Opening>
+      )}
+      {opened === "taskTemplates" && (
+        <Opening>
+          <TaskTemplatesDialog view={view} onClose={close} />
+        </Opening>
+      )}
+      {opened === "rights" && (
+        <Opening>
+          <PlanRightsDialog view={view} onClose={close} />
         </Opening>
       )}
       {opened === "time" && (

@@ -12,7 +12,6 @@ import { useSavedViews } from "#client/live/view/use-saved-views.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { sameAddress } from "#domain/plan/saved-view/saved-address.ts";
-import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import { viewInAddress, viewOfAddress } from "#domain/plan/view/view-address.ts";
 import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
 import { useSavedViewActions } from "./use-saved-view-actions.ts";
@@ -59,7 +58,7 @@ export function SavedViewsMenu({ view, onView }: SavedViewsMenuProps) {
             >
               {t("saved.saveOwn")}
             </Menu.Item>
-            {view.planId !== ALL_PLANS && (
+            {actions.mayShare && (
               <Menu.Item
                 leftSection={<IconUsers size="1rem" aria-hidden />}
                 onClick={() => actions.save(address, 1)}

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useData } from "#client/live/data-context.ts";
-import { usePlanUsers } from "#client/live/use-plan.ts";
+import { usePlan } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { SAVED_VIEW_NAME_MAX } from "#domain/plan/saved-view/saved-view-limits.ts";
 import { canChangeSavedView } from "#domain/plan/saved-view/can-change-saved-view.ts";
 import { savedAddressOf } from "#domain/plan/saved-view/saved-address.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 
@@ -14,18 +14,17 @@ import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
 export function useSavedViewActions(planId: number) {
   const { t } = useTranslation("plan-view");
   const run = useRun();
-  const { userId } = useData();
-  const members = usePlanUsers(planId);
-  const me = members.state === "ready" && members.value.find((one) => one.userId === userId);
+  const plan = usePlan(planId);
+  const seen = plan.state === "ready" ? plan.value : undefined;
   const question = {
     label: t("saved.name"),
     confirmLabel: t("saved.save"),
     maxLength: SAVED_VIEW_NAME_MAX,
   };
   return {
+    mayShare: seen !== undefined && mayInOpen(seen, "views"),
     mayChange: (saved: SavedView) =>
-      saved.planId === ALL_PLANS ||
-      (me !== false && me !== undefined && canChangeSavedView(saved, me)),
+      saved.planId === ALL_PLANS || (seen !== undefined && canChangeSavedView(saved, seen)),
     save(address: object, shared: 0 | 1) {
       const title = t(shared === 1 ? "saved.saveShared" : "saved.saveOwn");
       void promptChange({ ...question, title, value: "" }, async (name) =>

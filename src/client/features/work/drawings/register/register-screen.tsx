@@ -12,6 +12,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import { SHEET_TITLE_MAX } from "#domain/sheet/sheet-limits.ts";
 import { BegunSheets } from "./begun-sheets.tsx";
@@ -64,7 +65,8 @@ export function RegisterScreen(props: RegisterScreenProps) {
   const removed = sheets.value.filter(({ sheet }) => sheet.removedTime > 0);
   const shown = sheetsSaying(there, words);
   const names = new Map(plans.value.map(({ plan }) => [plan.id, plan.name]));
-  const canAdd = planId > 0 ? names.has(planId) : names.size > 0;
+  const open = plans.value.filter((seen) => mayInOpen(seen, "drawings"));
+  const canAdd = planId > 0 ? open.some(({ plan }) => plan.id === planId) : open.length > 0;
   const pick = (sheet?: Sheet) => {
     setRevised(sheet);
     field.current?.click();
@@ -114,7 +116,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
           <AddSheetsDialog
             files={picked}
             planId={revised?.planId ?? planId}
-            plans={plans.value.map(({ plan }) => plan)}
+            plans={open.map(({ plan }) => plan)}
             sheets={there.map(({ sheet }) => sheet)}
             revised={revised}
             onClose={() => setPicked(undefined)}

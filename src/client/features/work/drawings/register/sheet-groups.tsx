@@ -11,6 +11,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { isLeader } from "#domain/plan/plan-role.ts";
 import { mayTakeAway } from "#domain/sheet/may-take-away.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
@@ -62,7 +63,8 @@ function SheetLine({ row, planNames, onOpen, onRevise, onEdit }: SheetLineProps)
   const plan = usePlan(sheet.planId);
   const file = useFile(revision?.fileId ?? 0);
   const content = file.state === "ready" ? file.value : undefined;
-  const leads = plan.state === "ready" && plan.value !== undefined && isLeader(plan.value.member);
+  const seen = plan.state === "ready" ? plan.value : undefined;
+  const leads = isLeader(seen?.member);
   const remove = async () => {
     const removed = await run("sheet.remove", { id: sheet.id });
     if (!removed.ok) return;
@@ -87,30 +89,32 @@ function SheetLine({ row, planNames, onOpen, onRevise, onEdit }: SheetLineProps)
         )}
         <span className={classes.dim}>{date}</span>
       </span>
-      <LateMenu
-        label={t("actionsOf", { number: sheet.number })}
-        icon={IconDots}
-        items={[
-          {
-            key: "revise",
-            label: t("newRevision"),
-            icon: IconVersions,
-            onClick: () => onRevise(sheet),
-          },
-          { key: "edit", label: t("edit"), icon: IconPencil, onClick: () => onEdit(sheet) },
-          ...(mayTakeAway(sheet, { userId, leads })
-            ? [
-                {
-                  key: "remove",
-                  label: t("remove"),
-                  icon: IconTrash,
-                  danger: true,
-                  onClick: () => void remove(),
-                },
-              ]
-            : []),
-        ]}
-      />
+      {seen && mayInOpen(seen, "drawings") && (
+        <LateMenu
+          label={t("actionsOf", { number: sheet.number })}
+          icon={IconDots}
+          items={[
+            {
+              key: "revise",
+              label: t("newRevision"),
+              icon: IconVersions,
+              onClick: () => onRevise(sheet),
+            },
+            { key: "edit", label: t("edit"), icon: IconPencil, onClick: () => onEdit(sheet) },
+            ...(mayTakeAway(sheet, { userId, leads })
+              ? [
+                  {
+                    key: "remove",
+                    label: t("remove"),
+                    icon: IconTrash,
+                    danger: true,
+                    onClick: () => void remove(),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useData } from "#client/live/data-context.ts";
 import { usePlan } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { isLeader } from "#domain/plan/plan-role.ts";
 import { mayTakeAway } from "#domain/sheet/may-take-away.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
@@ -17,8 +18,10 @@ export function useRemoveRevision(
   const { userId } = useData();
   const run = useRun();
   const plan = usePlan(sheet.planId);
-  const leads = plan.state === "ready" && plan.value !== undefined && isLeader(plan.value.member);
-  if (revisions.length < 2 || !mayTakeAway(revision, { userId, leads })) return undefined;
+  const seen = plan.state === "ready" ? plan.value : undefined;
+  const leads = isLeader(seen?.member);
+  if (!seen || !mayInOpen(seen, "drawings") || revisions.length < 2) return undefined;
+  if (!mayTakeAway(revision, { userId, leads })) return undefined;
   return async (name) => {
     const sure = await confirm({
       title: t("removeRevisionTitle"),

@@ -35,7 +35,8 @@ interface BulkBarProps {
   readonly tasks: readonly Task[];
   readonly columns: readonly BoardColumn[];
   readonly rightsOf: (task: Task) => TaskRights;
-  readonly onExport: () => void;
+  /** Left out where the person may not take tasks of these plans away as a file. */
+  readonly onExport: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
@@ -115,7 +116,7 @@ export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBar
           {may("remove") && (
             <Act icon={IconTrash} label={t("task:delete")} onClick={() => void bulk.remove()} />
           )}
-          <Act icon={IconDownload} label={t("export")} bare onClick={onExport} />
+          {onExport && <Act icon={IconDownload} label={t("export")} bare onClick={onExport} />}
           <Act icon={IconX} label={t("clear")} bare onClick={onClear} />
         </>
       )}

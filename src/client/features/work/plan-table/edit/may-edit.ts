@@ -3,13 +3,15 @@ import type { OwnFields } from "../model/own-fields.ts";
 import { isOwnField, type StandingField, type TableField } from "../model/table-fields.ts";
 
 /** The right that changing a cell asks for; what has none cannot be changed in the table. */
-const rightOf: Readonly<Partial<Record<StandingField, "change" | "complete" | "move">>> = {
+const rightOf: Readonly<
+  Partial<Record<StandingField, "change" | "complete" | "move" | "schedule">>
+> = {
   status: "complete",
   name: "change",
   owner: "change",
   assist: "change",
-  start: "change",
-  end: "change",
+  start: "schedule",
+  end: "schedule",
   priority: "change",
   column: "move",
   color: "change",

@@ -103,6 +103,7 @@ function isSameLine(before: TaskLineProps, after: TaskLineProps): boolean {
   const names = Object.keys(rest) as (keyof typeof rest)[];
   return (
     before.rights.change === after.rights.change &&
+    before.rights.schedule === after.rights.schedule &&
     before.rights.complete === after.rights.complete &&
     before.rights.move === after.rights.move &&
     (was === row ||

@@ -33,7 +33,8 @@ interface TableToolsProps {
   /** Columns are chosen where there are some: not in the list of a phone. */
   readonly hasColumns: boolean;
   /** Writes what is shown into a file. */
-  readonly onExport: () => void;
+  /** Left out where the person may not take tasks of these plans away as a file. */
+  readonly onExport: (() => void) | undefined;
   /** Left out where nobody may add one. */
   readonly onNewTask: (() => void) | undefined;
 }
@@ -118,7 +119,7 @@ export function TableTools(props: TableToolsProps) {
           onFields={(wanted) => onSettings({ fields: wanted })}
         />
       )}
-      <ToolButton icon={IconDownload} label={t("export")} onClick={onExport} />
+      {onExport && <ToolButton icon={IconDownload} label={t("export")} onClick={onExport} />}
       {onNewTask && <ToolButton icon={IconPlus} label={t("newTask")} primary onClick={onNewTask} />}
     </>
   );

@@ -6,6 +6,7 @@ import {
   IconDiamond,
   IconPrinter,
   IconSubtask,
+  IconTemplate,
   IconTrash,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -18,19 +19,22 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { useMilestone } from "#client/parts/task/use-milestone.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { takesPart } from "#domain/plan/plan-role.ts";
 
 interface MenuWays {
   /** The task is gone. */
   readonly onClose: () => void;
   readonly onPrint: () => void;
+  /** Keeps it as a template for others like it. */
+  readonly onKeep: () => void;
 }
 
 /** What is rarely wanted, or takes something away. */
 export function useMenuItems(
   { task, parent, plan, member, subtasks }: TaskView,
   rights: TaskRights,
-  { onClose, onPrint }: MenuWays,
+  { onClose, onPrint, onKeep }: MenuWays,
 ): (ActionMenuItem | "divider")[] {
   const { t } = useTranslation("task");
   const run = useRun();
@@ -57,6 +61,9 @@ export function useMenuItems(
     const label = t(task.milestone === 1 ? "endMilestone" : "makeMilestone");
     const onClick = () => turnMilestone(task);
     items.push({ key: "milestone", label, icon: IconDiamond, onClick });
+  }
+  if (!parent && mayInOpen({ plan, member }, "templates")) {
+    items.push({ key: "template", label: t("asTemplate"), icon: IconTemplate, onClick: onKeep });
   }
   items.push({ key: "print", label: t("print"), icon: IconPrinter, onClick: onPrint });
   if (rights.archive && task.archivedTime > 0) {

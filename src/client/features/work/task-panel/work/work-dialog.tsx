@@ -13,7 +13,8 @@ import { EntryRow } from "#client/parts/work-time/entry-row.tsx";
 import classes from "#client/parts/work-time/work-time.module.css";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
-import { isLeader, takesPart } from "#domain/plan/plan-role.ts";
+import { mayIn } from "#domain/plan/plan-acts.ts";
+import { takesPart } from "#domain/plan/plan-role.ts";
 import { EstimateForm } from "./estimate-form.tsx";
 
 interface WorkDialogProps {
@@ -30,11 +31,11 @@ export function WorkDialog({ view, mayEstimate, mayWork, onClose }: WorkDialogPr
   const run = useRun();
   const say = useDuration();
   const users = useUsers();
-  const { task, subtasks, plan, member } = view;
+  const { task, subtasks, plan } = view;
   const members = usePlanUsers(plan.id);
   const found = useTaskTimes(plan.id, task.id);
   const [adding, setAdding] = useState(false);
-  const leads = isLeader(member);
+  const leads = mayIn(view, "workTimes");
   const entries = found.state === "ready" ? found.value : [];
   const nameOf = (userId: number) => users.get(userId)?.nickname ?? t("somebody");
   const people =
