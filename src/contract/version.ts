@@ -114,7 +114,9 @@
  *    links of plan.import,
  *    menu.*, the entity menuItem, and menu as a kind of audit.list, user.current, form.favourite and the entity formFavourite,
  *    data interfaces of kind http (older clients ask for their rows as for those of queries), dataInterface.request, .saveHttp, .tryHttp,
- *    .hosts and .saveHosts.
+ *    .hosts and .saveHosts,
+ *    2,000 members of groups, message.readers (older clients show of those who read in groups of more than 100 only what a pull
+ *    has brought them).
  */
 export const WIRE_VERSION = 2;
 
