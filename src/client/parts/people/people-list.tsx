@@ -46,7 +46,7 @@ function LongList({ people, label, firstId, children: draw }: PeopleListProps) {
   const words = useDeferredValue(text);
   const scroller = useRef<HTMLDivElement>(null);
   const byName = useMemo(() => {
-    const order = new Intl.Collator(localeOf(i18n.language));
+    const order = new Intl.Collator(localeOf(i18n.language), { numeric: true });
     return people
       .map((id) => ({ id, name: users.get(id)?.nickname ?? "" }))
       .toSorted(
