@@ -53,7 +53,10 @@ test("everybody who was found is let into a group at once", async () => {
   await dialog.getByRole("button", { name: "Show 200 more" }).waitFor();
   await dialog.getByLabel("Name of the group").fill(GROUP);
   await dialog.getByRole("button", { name: "Create the group" }).click();
-  await page.getByText(`${said(MEMBERS)} members`).first().waitFor();
+  await page
+    .getByText(`${said(MEMBERS)} members`)
+    .first()
+    .waitFor();
   await waitForDelivered(her);
   await say(her, "Storm at four, cranes down");
   await waitForDelivered(her);

@@ -116,7 +116,7 @@ test("who has read is counted right for 2,000, and told to the author alone", as
   expect(told.unread).toHaveLength(GROUP_MEMBERS_MAX - 2 - 1_235);
   expect((await server.call(listReaders, { msgId }, member.token)).code).toBe(NO_ACCESS);
   await done(server, outsider, takeOut, { dialogId });
-  expect((await server.call(listReaders, { msgId }, outsider.token)).code).toBe(DIALOG_GONE);
+  expect((await server.call(listReaders, { msgId }, outsider.token)).reason).toBe("message.gone");
 });
 
 test("everybody is called by one word, and each sees it as theirs", async () => {

@@ -109,10 +109,9 @@ export async function listReaders(
   now: number,
 ): Answer<typeof calls.listReaders> {
   const message = await tableOf("message").get(tx, msgId);
-  if (!message) return failure(parameterError("message.gone"));
-  const { dialogId } = message;
+  const dialogId = message?.dialogId ?? 0;
   const [reached] = await dialogs.dialogsInReach(tx, userId, [dialogId]);
-  if (reached === undefined) return failure(dialogGone(dialogId));
+  if (!message || reached === undefined) return failure(parameterError("message.gone"));
   if (message.userId !== userId) return failure(noAccess("message.authorOnly"));
   const { read, unread } = readersOf(message, await tableOf("dialogUser").list(tx, { dialogId }));
   const lastFirst = read.toSorted((one, other) => other.readTime - one.readTime);

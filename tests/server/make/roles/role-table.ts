@@ -275,7 +275,7 @@ export const roleTable: Record<string, Row> = {
     body: ({ group }) => ({ key: "good", dialogId: group.id }),
   },
   "message.readers": {
-    codes: leaders(DIALOG_GONE),
+    codes: leaders(PARAMETER_ERROR),
     body: ({ message }) => ({ msgId: message.id }),
   },
   "message.at": {
