@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { callOf } from "#contract/command-calls.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { type BenchServer, openBenchServer } from "../bench-server.ts";
+
+const program = fileURLToPath(new URL("fill-crew.ts", import.meta.url));
 
 /** Somebody who is signed in at one browser. */
 export interface CrewMember {
@@ -45,7 +47,6 @@ export async function openCrew(wanted: Wanted): Promise<{ server: BenchServer; c
 }
 
 async function fillCrew(env: NodeJS.ProcessEnv, { people, groups, messages }: Wanted) {
-  const program = join(import.meta.dirname, "fill-crew.ts");
   const words = [people, groups, messages].map(String);
   const child = spawn(process.execPath, [program, ...words], {
     env,

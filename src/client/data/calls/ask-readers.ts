@@ -2,7 +2,6 @@ import { listReaders } from "#contract/calls/dialog.ts";
 import { readersOf } from "#domain/dialog/readers-of.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { readReaders } from "../queries/messages.ts";
 import type { Caller } from "./http.ts";
 
 export type AskedMessage = Pick<Message, "id" | "dialogId" | "position" | "userId">;
@@ -22,7 +21,8 @@ export async function askReaders(
 ): Promise<AskedReaders> {
   const answer = await call(listReaders, { msgId: message.id });
   if (answer.ok) return { read: answer.value.read, unread: answer.value.unread, isCurrent: true };
-  const { read, unread } = readersOf(message, await readReaders(database, message.dialogId));
-  const idsOf = (people: typeof read) => people.map(({ userId }) => userId);
+  const people = await database.dialogUser.where("dialogId").equals(message.dialogId).toArray();
+  const { read, unread } = readersOf(message, people);
+  const idsOf = (some: typeof read) => some.map(({ userId }) => userId);
   return { read: idsOf(read), unread: idsOf(unread), isCurrent: false };
 }
