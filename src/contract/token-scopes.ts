@@ -70,6 +70,7 @@ const CALLS_OF_PEOPLE: Readonly<Record<TokenScope, readonly string[]>> = {
     "message.latest",
     "message.search",
     "message.at",
+    "message.readers",
   ],
   writeMessages: ["message.setEmoji", "message.read", "dialog.openUser"],
   writeTasks: ["task.openDialog", "task.remove"],

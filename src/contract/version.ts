@@ -118,7 +118,9 @@
  *    condition as a range of records, readersCondition of forms and condition of their roles (older clients show no more than before),
  *    commonFunction.* and the entity commonFunction,
  *    plan.setRights and rights of plans (older clients offer what is refused to them then),
- *    taskTemplate.* and the entity taskTemplate, checklist and subtasks of task.add.
+ *    taskTemplate.* and the entity taskTemplate, checklist and subtasks of task.add,
+ *    2,000 members of groups, message.readers (older clients show of those who read in groups of more than 100 only what a pull
+ *    has brought them).
  */
 export const WIRE_VERSION = 2;
 

@@ -18,14 +18,27 @@ export interface BenchServer {
   close(): Promise<void>;
 }
 
+interface Volume {
+  readonly tasks: number;
+  readonly messages: number;
+  readonly groups?: number;
+  /** Settings of the operator's. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Fills in more before the server starts, with the settings of it. */
+  readonly fill?: (env: NodeJS.ProcessEnv) => Promise<void>;
+}
+
 /** A server of its own, filled with so many tasks in one plan, messages in one dialog, and groups. */
-export async function openBenchServer(volume: {
-  tasks: number;
-  messages: number;
-  groups?: number;
-}): Promise<BenchServer> {
+export async function openBenchServer(volume: Volume): Promise<BenchServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "plumbline-bench-"));
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", PORT: "0", LOG_LEVEL: "warn" };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    PORT: "0",
+    LOG_LEVEL: "warn",
+    ...volume.settings,
+  };
   const sample = spawn(
     process.execPath,
     [
@@ -44,6 +57,7 @@ export async function openBenchServer(volume: {
     { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] },
   );
   await once(sample, "exit");
+  await volume.fill?.(env);
   const child = spawn(process.execPath, [join(root, "src/server/main.ts")], {
     cwd: root,
     env,

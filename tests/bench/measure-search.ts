@@ -10,16 +10,16 @@ const ROUNDS = 20;
 const DAY = 24 * 3_600_000;
 const now = 1_800_000_000_000;
 
-const english =
+export const english =
   "pour slab pier cap formwork rebar concrete pump truck inspection snag handover gate crane lift bolt weld check drawing survey kerb culvert trench bedding pipe noise permit traffic plan light generator safety helmet briefing weather rain wind delay delivery order invoice foreman shift night morning deadline report photo defect crack joint seal membrane insulation roof window door facade scaffold anchor prop excavate backfill compact sample result approve revise submit".split(
     " ",
   );
-const chinese = Array.from(
+export const chinese = Array.from(
   "浇筑桥墩混凝土钢筋模板验收整改交接塔吊脚手架测量放线管道沟槽回填路缘石涵洞安全帽晨会天气延误材料进场订单发票班组夜班报告照片缺陷裂缝接缝防水保温屋面门窗幕墙锚杆支撑开挖压实试块强度结果审批修改提交",
 );
 
 /** What people type: from the first letter on, whole words, several, mistyped, in two scripts, with filters. */
-const typed = [
+export const typed = [
   "t",
   "p",
   "po",

@@ -1,8 +1,9 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { measurePaint, signIn, waitForComplete, waitForPrefetch } from "./bench-browser.ts";
 import { credentials, openBenchServer } from "./bench-server.ts";
 import { textsIn } from "#server/local-text.ts";
 import { type Figure, median, percentile } from "./figure.ts";
+import { fetchHistory } from "./messenger/fetch-history.ts";
 
 /** The chat that the generated data fills. */
 const longChat = textsIn("en")("sample:volume.group");
@@ -93,19 +94,4 @@ export async function measureSync(browser: Browser): Promise<Figure[]> {
       budget: 300,
     },
   ];
-}
-
-/** Scrolls up until the whole history of the open dialog is in this browser. */
-async function fetchHistory(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const list = document.querySelector<HTMLElement>("[role=log]");
-    if (!list) return;
-    const oldest = () =>
-      Number(document.querySelector<HTMLElement>("[data-position]")?.dataset["position"] ?? 1);
-    for (let turns = 0; oldest() > 1 && turns < 2_000; turns += 1) {
-      list.scrollTop = 0;
-      list.dispatchEvent(new Event("scroll"));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  });
 }

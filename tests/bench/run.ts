@@ -19,6 +19,10 @@ import { measureLanguage } from "./measure-language.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureMemory } from "./files/measure-memory.ts";
 import { measurePapers } from "./files/measure-papers.ts";
+import { measureBurst } from "./messenger/measure-burst.ts";
+import { measureFanOut } from "./messenger/measure-fan-out.ts";
+import { measureLongDialog } from "./messenger/measure-long-dialog.ts";
+import { measureMessageSearch } from "./messenger/measure-message-search.ts";
 import { measureReads } from "./measure-reads.ts";
 import { measureScopes } from "./measure-scopes.ts";
 import { measureSearch } from "./measure-search.ts";
@@ -57,6 +61,10 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["absence", () => measureAbsence()],
   ["abuse", () => measureAbuse()],
   ["search", () => measureSearch()],
+  ["fan-out", () => measureFanOut()],
+  ["burst", () => measureBurst(browser)],
+  ["message-search", () => measureMessageSearch()],
+  ["long-dialog", () => measureLongDialog(browser)],
   ["forms", () => measureForms()],
   ["import", () => measureImport(browser)],
   ["automation", () => measureAutomation()],

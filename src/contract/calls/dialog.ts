@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { dialogShape } from "#domain/dialog/dialog.ts";
-import { DIALOG_PAGE, LATEST_DIALOGS_MAX, MESSAGE_PAGE } from "#domain/limits.ts";
+import {
+  DIALOG_PAGE,
+  GROUP_MEMBERS_MAX,
+  LATEST_DIALOGS_MAX,
+  MESSAGE_PAGE,
+} from "#domain/limits.ts";
 import { messageMarkShape } from "#domain/message/marks/message-mark.ts";
 import { messageShape } from "#domain/message/message.ts";
 import { idOf, idOrNoneOf } from "#domain/reference.ts";
@@ -144,6 +149,26 @@ export const listMessages = defineCall({
     /** Where the log stood when the list was read, so that whoever has later news of the dialog can tell. */
     epoch: z.optional(z.string()),
     head: z.optional(z.int()),
+    /** Epoch ms on the server's clock. */
+    time: z.int(),
+  }),
+});
+
+/**
+ * Who has read a message, asked by its author: in a large group nobody is told of it as it happens. Whoever came
+ * later, and the author, are in neither list.
+ */
+export const listReaders = defineCall({
+  name: "message.readers",
+  method: "POST",
+  path: "/api/dialog/msg/readlist",
+  access: "member",
+  perMinute: 60,
+  body: z.object({ msgId: idOf("message") }),
+  reply: z.object({
+    /** Ids of people, those who read last first. */
+    read: z.array(idShape).check(z.maxLength(GROUP_MEMBERS_MAX)),
+    unread: z.array(idShape).check(z.maxLength(GROUP_MEMBERS_MAX)),
     /** Epoch ms on the server's clock. */
     time: z.int(),
   }),

@@ -10,6 +10,7 @@ import {
   putCrowd,
 } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
+import { GROUP_MEMBERS_MAX } from "../limits.ts";
 import { joinKey } from "../id.ts";
 import { addGroupUsers } from "./add-group-users.ts";
 import { unreadOf } from "./unread.ts";
@@ -44,11 +45,14 @@ test("a plan's chat takes its people from the plan", () => {
   expect(world.refuses(LEADER, "dialog.addGroupUsers", args).reason).toBe("dialog.ordinaryOnly");
 });
 
-test("a group has 500 members at most, however they came", () => {
+test("a group has 2,000 members at most, however they came", () => {
   const world = makeCompany();
   const dialogId = makeGroup(world).id;
-  const userId = putCrowd(world, 498);
+  const userId = putCrowd(world, GROUP_MEMBERS_MAX - 2);
   const refusal = world.refuses(LEADER, "dialog.addGroupUsers", { dialogId, userId });
-  expect(refusal).toMatchObject({ reason: "dialog.membersMax", data: { count: 500 } });
+  expect(refusal).toMatchObject({
+    reason: "dialog.membersMax",
+    data: { count: GROUP_MEMBERS_MAX },
+  });
   world.does(LEADER, "dialog.addGroupUsers", { dialogId, userId: userId.slice(1) });
 });

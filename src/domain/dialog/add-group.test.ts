@@ -8,6 +8,7 @@ import {
   putCrowd,
 } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
+import { GROUP_MEMBERS_MAX } from "../limits.ts";
 import { joinKey } from "../id.ts";
 import { dialogScope } from "../scope.ts";
 import { addGroup } from "./add-group.ts";
@@ -33,13 +34,16 @@ test("a group made offline keeps its id, and the lane is the new group's", () =>
   expect(world.does(LEADER, "dialog.addGroup", args).id).toBe(501);
 });
 
-test("a group is of two people at least and 500 at most, its maker counted", () => {
+test("a group is of two people at least and 2,000 at most, its maker counted", () => {
   const world = makeCompany();
   const alone = world.refuses(LEADER, "dialog.addGroup", { name, userId: [LEADER] });
   expect(alone.reason).toBe("dialog.membersMin");
-  const crowd = putCrowd(world, 500);
+  const crowd = putCrowd(world, GROUP_MEMBERS_MAX);
   const refusal = world.refuses(LEADER, "dialog.addGroup", { name, userId: crowd });
-  expect(refusal).toMatchObject({ reason: "dialog.membersMax", data: { count: 500 } });
+  expect(refusal).toMatchObject({
+    reason: "dialog.membersMax",
+    data: { count: GROUP_MEMBERS_MAX },
+  });
   world.does(LEADER, "dialog.addGroup", { name, userId: crowd.slice(1) });
 });
 

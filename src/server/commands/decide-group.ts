@@ -6,6 +6,7 @@ import type { EntityName } from "#domain/entity-names.ts";
 import type { Id } from "#domain/id.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
 import { type Scope, scopeKinds } from "#domain/scope.ts";
+import { referencesIn } from "#domain/subject.ts";
 import { onBill } from "../processor/bill.ts";
 import { type Payer, splitBill } from "../processor/split-bill.ts";
 import { addAudit, type AuditEntry } from "../tables/own/audit.ts";
@@ -217,6 +218,7 @@ class GroupWork {
 
   async #decision(command: PreparedCommand): Promise<Decision> {
     const { definition, args, actor, brought, given, bill } = command;
+    await this.#rows.readNamed(referencesIn(definition.arguments, args));
     const reading = definition.decide(args, actor);
     const decision = await runOnBill(bill, reading, async (ask) =>
       definition.seesAll ? this.#rows.answer(ask) : this.#rows.answerTo(actor.userId, ask),

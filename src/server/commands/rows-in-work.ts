@@ -6,6 +6,7 @@ import { type Ask, fits, type Reading, type Where } from "#domain/reading.ts";
 import { lineBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
 import { openScopes, type Scope } from "#domain/scope.ts";
+import type { Subject } from "#domain/subject-row.ts";
 import { accessId } from "#domain/user/access.ts";
 import { linesOfMessage } from "../tables/lists/lines-of-message.ts";
 import { leavingsOf } from "../tables/own/departure.ts";
@@ -18,7 +19,11 @@ import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 type ListAsk = Extract<Ask, { kind: "list" }>;
 type LinesAsk = Extract<Ask, { kind: "lines" }>;
+type LeavingsAsk = Extract<Ask, { kind: "leavings" }>;
 type CountAsk = Extract<Ask, { kind: "count" }>;
+
+/** Rows that a call names from which on they are read at once: fewer cost no more one by one. */
+const NAMED_AT_ONCE = 10;
 
 /**
  * The rows of one transaction in which several commands are decided one after
@@ -33,6 +38,7 @@ export class RowsInWork {
   readonly #reading = new Map<string, Promise<void>>();
   readonly #lists = new Map<string, Promise<AnyRow[]>>();
   readonly #counts = new Map<string, Promise<number>>();
+  readonly #leavingsOf = new Map<string, Promise<Map<Id, number>>>();
   /** As the decisions so far leave them; undefined = removed. */
   readonly #decided = new Map<EntityName, Map<RowId, AnyRow | undefined>>();
 
@@ -56,7 +62,7 @@ export class RowsInWork {
   async answer(ask: Ask): Promise<unknown> {
     if (ask.kind === "count") return this.#count(ask);
     if (ask.kind === "lines") return this.#lines(ask);
-    if (ask.kind === "leavings") return leavingsOf(this.#db, ask.place, ask.since);
+    if (ask.kind === "leavings") return this.#leavings(ask);
     if (ask.kind === "nextNumber") return giveNumber(this.#db, ask);
     if (ask.kind === "clean") return cleanOne(ask.html);
     if (ask.kind === "claimKeys") return claimKeys(this.#db, ask);
@@ -101,6 +107,21 @@ export class RowsInWork {
       const found = userId === undefined ? this.answer(ask) : this.answerTo(userId, ask);
       step = reading.next(await found);
     }
+  }
+
+  /** Reads rows at once that a rule will ask for one by one, where they are many. */
+  async readNamed(rows: Iterable<Subject>): Promise<void> {
+    const unknown = [...rows].filter(({ entity, id }) => !this.#stored.has(rowKey(entity, id)));
+    if (unknown.length < NAMED_AT_ONCE) return;
+    const named = Map.groupBy(unknown, ({ entity }) => entity);
+    await Promise.all(
+      [...named].map(async ([entity, subjects]) => {
+        const ids = [...new Set(subjects.map(({ id }) => id))];
+        const found = await tableOf(entity).find(this.#db, ids);
+        const rowsById = new Map(found.map(({ row }) => [row.id, row]));
+        for (const id of ids) this.#stored.set(rowKey(entity, id), rowsById.get(id));
+      }),
+    );
   }
 
   /** Whoever asks for the same row meanwhile waits for the same look. */
@@ -169,6 +190,14 @@ export class RowsInWork {
     const stay = stored.filter(({ id }) => !decided.has(id));
     const put = [...decided.values()].filter((row) => row !== undefined);
     return [...stay, ...put.filter((row) => lineBodyOf(row as Message)?.msgId === of.id)];
+  }
+
+  /** Who is let in together is asked about together. */
+  async #leavings({ place: { scope, userId }, since }: LeavingsAsk): Promise<number> {
+    const key = `${scope} ${since}`;
+    const known = this.#leavingsOf.get(key) ?? leavingsOf(this.#db, scope, since);
+    this.#leavingsOf.set(key, known);
+    return (await known).get(userId) ?? 0;
   }
 
   /** Counted once; rows that a rule changes it has read before, so that all others are new. */

@@ -5,6 +5,7 @@ import {
   listDialogsBeyond,
   listLatestMessages,
   listMessages,
+  listReaders,
   listTodos,
   listTops,
 } from "#contract/calls/dialog.ts";
@@ -48,6 +49,13 @@ export function bindDialogCalls(app: App): void {
 
   bindMemberCall(app, listLatestMessages, async (body, { server, session, now }) =>
     queries.listLatestMessages(server.database, session.userId, body, now),
+  );
+
+  bindMemberCall(app, listReaders, async ({ msgId }, { server, session, now }) =>
+    server.database.transaction(
+      async (tx) => queries.listReaders(tx, session.userId, msgId, now),
+      "snapshot",
+    ),
   );
 
   bindMemberCall(app, searchMessages, async (body, { server, session }) =>

@@ -20,7 +20,7 @@ const LOOK_EVERY = 30_000;
 /** Messages and notices of one look; what came before the newest so many is found by whoever opens the app. */
 const NEWS_MOST = 500;
 /** Pushes that wait at most; the oldest give way. */
-const QUEUE_MOST = 2_000;
+const QUEUE_MOST = 10_000;
 const AT_ONCE = 8;
 /** A push that a push service did not take is tried again after so long, ms; after the last whoever opens the app finds the message. */
 const TRY_AGAIN = [5_000, 60_000, 600_000];

@@ -4,10 +4,13 @@ import { DIALOGS_BEYOND } from "#contract/paging.ts";
 import type * as calls from "#contract/calls/dialog.ts";
 import type { Id } from "#domain/id.ts";
 import { DIALOG_PAGE, MESSAGE_PAGE } from "#domain/limits.ts";
-import { dialogGone, parameterError, type Refusal } from "#domain/refusal.ts";
+import { dialogGone, noAccess, parameterError, type Refusal } from "#domain/refusal.ts";
+import type { DialogUser } from "#domain/dialog/dialog-user.ts";
+import { readersOf } from "#domain/dialog/readers-of.ts";
 import * as dialogs from "../tables/lists/dialog-list.ts";
 import { todosOfPerson, topsOfDialog } from "../tables/lists/mark-list.ts";
 import { latestMessages, pageOfMessages, positionOf } from "../tables/lists/message-page.ts";
+import { tableOf } from "../tables/registry.ts";
 import { readSpace } from "../tables/own/space.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
 import { pageOf, readTimerange } from "./paging.ts";
@@ -96,6 +99,24 @@ export async function listMessages(
     top: await topsOfDialog(tx, body.dialogId),
   };
   return success({ list, dialog: found.value, ...marks, epoch, head, time: now });
+}
+
+/** Who has read a message, to its author; a message out of reach is gone for everybody else. */
+export async function listReaders(
+  tx: Tx,
+  userId: Id,
+  msgId: Id,
+  now: number,
+): Answer<typeof calls.listReaders> {
+  const message = await tableOf("message").get(tx, msgId);
+  const dialogId = message?.dialogId ?? 0;
+  const [reached] = await dialogs.dialogsInReach(tx, userId, [dialogId]);
+  if (!message || reached === undefined) return failure(parameterError("message.gone"));
+  if (message.userId !== userId) return failure(noAccess("message.authorOnly"));
+  const { read, unread } = readersOf(message, await tableOf("dialogUser").list(tx, { dialogId }));
+  const lastFirst = read.toSorted((one, other) => other.readTime - one.readTime);
+  const idsOf = (people: readonly DialogUser[]) => people.map((person) => person.userId);
+  return success({ read: idsOf(lastFirst), unread: idsOf(unread), time: now });
 }
 
 /** What is out of reach is told apart from nothing new, so that the caller forgets it. */

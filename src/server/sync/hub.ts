@@ -275,7 +275,7 @@ class LiveHub implements Hub {
       hangUpOn(listener.line, end);
       return;
     }
-    const mine = itemsFor(listener, items);
+    const mine = itemsFor(listener, items, news);
     const entered = mine.filter(({ change }) => change.entity === "access" && !change.gone);
     const hasMore =
       entered.some(({ change }) => news.olderScopes.has(targetOf(change.rowId))) ||

@@ -4,10 +4,14 @@ import { openScopes, userScope } from "#domain/scope.ts";
 import type { Grant } from "../tables/access.ts";
 import { type HiddenFields, recordFor } from "../tables/lists/hidden-fields.ts";
 import type { Draft, Listener } from "./listener.ts";
-import { type NewsItem, targetOf } from "./news.ts";
+import { isReading, type News, type NewsItem, targetOf } from "./news.ts";
 
 /** What of the news lies in the listener's scopes, of which some come and go with these very news. */
-export function itemsFor(listener: Listener, items: readonly NewsItem[]): NewsItem[] {
+export function itemsFor(
+  listener: Listener,
+  items: readonly NewsItem[],
+  { largeGroups }: Pick<News, "largeGroups">,
+): NewsItem[] {
   const own = userScope(listener.userId);
   const isMyAccess = ({ change }: NewsItem) => change.entity === "access" && change.scope === own;
   // A scope is born together with its rows, and the access to it is logged behind them.
@@ -17,11 +21,17 @@ export function itemsFor(listener: Listener, items: readonly NewsItem[]): NewsIt
   const mine: NewsItem[] = [];
   for (const item of items) {
     if (!listener.scopes.has(item.change.scope)) continue;
+    if (isReadingOfOthers(listener, item) && largeGroups.has(item.change.scope)) continue;
     mine.push(item);
     if (isMyAccess(item) && item.change.gone) listener.scopes.delete(targetOf(item.change.rowId));
   }
   // Rows are written after what is gone: those of a scope that was lost since would come back.
   return mine.filter(({ change }) => change.gone || listener.scopes.has(change.scope));
+}
+
+/** In a group of thousands each message would bring thousands of such news to thousands of people. */
+function isReadingOfOthers({ userId }: Listener, { change }: NewsItem): boolean {
+  return isReading(change) && !change.rowId.endsWith(`:${userId}`);
 }
 
 /** What is told to a listener: a record without the fields that are kept from them. */

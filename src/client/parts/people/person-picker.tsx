@@ -1,10 +1,12 @@
 import { Stack, Text, TextInput } from "@mantine/core";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { IconUsersPlus } from "@tabler/icons-react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlanPeople } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { isComposing } from "#client/platform/is-composing.ts";
 import { isActive } from "#domain/user/is-active.ts";
+import classes from "./people.module.css";
 import { PeopleOptions } from "./people-options.tsx";
 import { PlanOptions } from "./plan-options.tsx";
 import { offerPeople, rankPeople } from "./rank-people.ts";
@@ -20,6 +22,7 @@ interface PersonPickerProps extends Selection {
   readonly plans?: boolean;
 }
 
+const nobody: readonly number[] = [];
 const FOUND = 20;
 const PLANS_FOUND = 5;
 
@@ -33,20 +36,29 @@ export function PersonPicker({ label, actionOn, plans = false, ...selection }: P
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState("");
-  const { pick, togglePlan } = useSelection(selection);
+  const { pick, pickAll, togglePlan } = useSelection(selection);
   const words = text.trim();
-  const { chosen, among, without = [], peopleOnly = false } = selection;
+  const { chosen, among, without = nobody, peopleOnly = false } = selection;
 
-  const offered = [...users.values()]
-    .filter(({ id, deleteTime }) => deleteTime === 0 && !chosen.includes(id))
-    .filter(({ id }) => !without.includes(id) && (!among || among.includes(id)))
-    .filter(({ bot }) => !bot || !peopleOnly)
-    .map((user) => ({
-      id: user.id,
-      name: user.nickname,
-      ...(!isActive(user) && { barred: t("disabled") }),
-    }));
-  const found = offerPeople(offered, words).slice(0, FOUND);
+  const offered = useMemo(() => {
+    const barred = new Set([...chosen, ...without]);
+    const open = among && new Set(among);
+    return [...users.values()]
+      .filter(({ id, deleteTime }) => deleteTime === 0 && !barred.has(id))
+      .filter(({ id, bot }) => (!open || open.has(id)) && (!bot || !peopleOnly))
+      .map((user) => ({
+        id: user.id,
+        name: user.nickname,
+        isBot: user.bot,
+        ...(!isActive(user) && { barred: t("disabled") }),
+      }));
+  }, [users, chosen, without, among, peopleOnly, t]);
+  const answering = useMemo(() => offerPeople(offered, words), [offered, words]);
+  const found = answering.slice(0, FOUND);
+  // Bots are let in one by one.
+  const all = plans
+    ? answering.filter(({ barred, isBot }) => barred === undefined && !isBot).map(({ id }) => id)
+    : [];
 
   const after = (change: () => void) => {
     change();
@@ -88,6 +100,21 @@ export function PersonPicker({ label, actionOn, plans = false, ...selection }: P
         field={field}
         list={list}
       >
+        {all.length > FOUND && (
+          <li>
+            <button
+              type="button"
+              className={classes.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => after(() => pickAll(all))}
+            >
+              <span className={classes.planMark}>
+                <IconUsersPlus size="1rem" aria-hidden />
+              </span>
+              <span className={classes.optionName}>{t("allFound", { count: all.length })}</span>
+            </button>
+          </li>
+        )}
         {plans && (
           <FoundPlans
             words={words}

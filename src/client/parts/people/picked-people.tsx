@@ -1,5 +1,6 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { IconLock, IconX } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
 import { Each } from "#client/ui/each/each.tsx";
@@ -8,6 +9,10 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { BotTag } from "./bot-tag.tsx";
 import { focusBeside } from "./focus-beside.ts";
 import classes from "./people.module.css";
+
+/** People who are shown before anybody asks for more, and how many more then. */
+const AT_ONCE = 60;
+const MORE_AT_ONCE = 200;
 
 interface PickedPeopleProps {
   readonly people: readonly number[];
@@ -21,9 +26,11 @@ interface PickedPeopleProps {
 export function PickedPeople({ people, uncancelable, onRemove }: PickedPeopleProps) {
   const { t } = useTranslation("people");
   const users = useUsers();
+  const [most, setMost] = useState(AT_ONCE);
+  const left = people.length - most;
   return (
     <ul className={classes.chips}>
-      <Each rows={people} keyOf={(userId) => userId} as="li">
+      <Each rows={people.slice(0, most)} keyOf={(userId) => userId} as="li">
         {(userId) => {
           const name = users.get(userId)?.nickname ?? t("somebody");
           const stays = uncancelable?.includes(userId) ?? false;
@@ -53,6 +60,13 @@ export function PickedPeople({ people, uncancelable, onRemove }: PickedPeoplePro
           );
         }}
       </Each>
+      {left > 0 && (
+        <li>
+          <Button size="compact-sm" variant="subtle" onClick={() => setMost(most + MORE_AT_ONCE)}>
+            {t("showMore", { count: Math.min(left, MORE_AT_ONCE) })}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -13,10 +13,11 @@ interface PlanOptionsProps {
 /** Plans whose members are picked at once; each says how many of them are chosen. */
 export function PlanOptions({ plans, chosen, onToggle }: PlanOptionsProps) {
   const { t } = useTranslation("people");
+  const isChosen = new Set(chosen);
   return (
     <Each rows={plans} keyOf={({ planId }) => planId} as="li">
       {(plan) => {
-        const count = plan.members.filter((id) => chosen.includes(id)).length;
+        const count = plan.members.filter((id) => isChosen.has(id)).length;
         const isPartial = count > 0 && count < plan.members.length;
         return (
           <li>

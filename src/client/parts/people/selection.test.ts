@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pickPerson, togglePlan, unpickPerson } from "./selection.ts";
+import { pickPeople, pickPerson, togglePlan, unpickPerson } from "./selection.ts";
 
 describe("one person", () => {
   it("is picked up to the most that there may be", () => {
@@ -71,4 +71,9 @@ describe("a whole plan", () => {
     expect(togglePlan([1], [1, 2, 3], anybody, { max: 2 })).toBeUndefined();
     expect(togglePlan([1], [2, 3], anybody, { max: 3 })?.chosen).toEqual([1, 2, 3]);
   });
+});
+
+it("picks several at once, each once, or nobody where that would be too many", () => {
+  expect(pickPeople([1, 2], [2, 3, 4], { max: 4 })).toEqual([1, 2, 3, 4]);
+  expect(pickPeople([1, 2], [2, 3, 4], { max: 3 })).toBeUndefined();
 });

@@ -20,6 +20,16 @@ export function pickPerson(
   return chosen.length < rules.max ? [...chosen, userId] : undefined;
 }
 
+/** Who is chosen after several more were picked; undefined where that would be too many. */
+export function pickPeople(
+  chosen: readonly number[],
+  people: readonly number[],
+  rules: SelectionRules,
+): readonly number[] | undefined {
+  const all = [...new Set([...chosen, ...people])];
+  return all.length > rules.max ? undefined : all;
+}
+
 /** Who is chosen after one was taken out; who is not to be taken out stays. */
 export function unpickPerson(
   chosen: readonly number[],
@@ -49,7 +59,8 @@ export function togglePlan(
   mayBePicked: (userId: number) => boolean,
   rules: SelectionRules,
 ): PlanPick | undefined {
-  const missing = members.filter((id) => !chosen.includes(id));
+  const before = new Set(chosen);
+  const missing = members.filter((id) => !before.has(id));
   const added = missing.filter(mayBePicked);
   if (added.length > 0) {
     const all = [...chosen, ...added];
@@ -57,8 +68,9 @@ export function togglePlan(
     return all.length > rules.max ? undefined : { chosen: all, unpickable, kept: [] };
   }
   const stays = staying(rules);
-  const kept = members.filter((id) => chosen.includes(id) && stays.has(id));
-  const left = chosen.filter((id) => !members.includes(id) || stays.has(id));
+  const kept = members.filter((id) => before.has(id) && stays.has(id));
+  const toggled = new Set(members);
+  const left = chosen.filter((id) => !toggled.has(id) || stays.has(id));
   // Who takes people out does not ask for those who are not in.
   const unpickable = left.length < chosen.length ? [] : missing;
   return { chosen: left, unpickable, kept };

@@ -3,7 +3,13 @@ import { localeOf } from "#base/languages.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { isActive } from "#domain/user/is-active.ts";
-import { pickPerson, type SelectionRules, togglePlan, unpickPerson } from "./selection.ts";
+import {
+  pickPeople,
+  pickPerson,
+  type SelectionRules,
+  togglePlan,
+  unpickPerson,
+} from "./selection.ts";
 
 /** What a choice of people has become. */
 export interface SelectionChange {
@@ -36,14 +42,17 @@ export function useSelection(selection: Selection) {
 
   const take = (next: readonly number[] | undefined) => {
     if (!next) return tell(t("maxSelected"));
-    const added = next.filter((id) => !chosen.includes(id));
-    const removed = chosen.filter((id) => !next.includes(id));
+    const before = new Set(chosen);
+    const after = new Set(next);
+    const added = next.filter((id) => !before.has(id));
+    const removed = chosen.filter((id) => !after.has(id));
     if (added.length + removed.length > 0) onChange({ chosen: next, added, removed });
   };
   const mayBePicked = (id: number) =>
     isActive(users.get(id)) && (!among || among.includes(id)) && !without.includes(id);
   return {
     pick: (userId: number) => take(pickPerson(chosen, userId, selection)),
+    pickAll: (people: readonly number[]) => take(pickPeople(chosen, people, selection)),
     unpick: (userId: number) => take(unpickPerson(chosen, userId, selection)),
     togglePlan: (members: readonly number[]) => {
       const picked = togglePlan(chosen, members, mayBePicked, selection);

@@ -40,12 +40,12 @@ export const assignTodo = defineCommand({
     const refusal = refuseMark(message) ?? (yield* refuseByRules(found.value, actor, saying));
     if (refusal) return refused(refusal);
     const before = yield* markOf(message);
-    const had = before.todos.map(({ userId }) => userId);
-    const inIt = yield* peopleOfDialog(dialog);
+    const had = new Set(before.todos.map(({ userId }) => userId));
+    const inIt = new Set(yield* peopleOfDialog(dialog));
     const named = new Set(args.type === "all" ? [...(args.remove ? had : inIt)] : args.userId);
-    const changed = [...named].filter((userId) => had.includes(userId) === (args.remove === true));
+    const changed = [...named].filter((userId) => had.has(userId) === (args.remove === true));
     if (changed.length === 0) return applied([], before);
-    if (!args.remove && changed.some((userId) => !inIt.includes(userId))) {
+    if (!args.remove && changed.some((userId) => !inIt.has(userId))) {
       return refused(parameterError("message.notInDialog"));
     }
     const put = args.remove
@@ -70,6 +70,7 @@ function withTodos(
 }
 
 function withoutTodos(mark: MessageMark, people: readonly Id[]): MessageMark {
-  const todos = mark.todos.filter(({ userId }) => !people.includes(userId));
+  const left = new Set(people);
+  const todos = mark.todos.filter(({ userId }) => !left.has(userId));
   return todos.length > 0 ? { ...mark, todos } : { ...mark, todos, todoUserId: 0, todoTime: 0 };
 }

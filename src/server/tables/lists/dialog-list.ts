@@ -201,6 +201,20 @@ export async function findDialog(
   return record && decode(record);
 }
 
+/** Those of the scopes that are of an ordinary group, or another chat outside of plans, with more than so many people. */
+export async function groupsAbove(
+  db: Db,
+  scopes: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const found = await db.run<{ scope: string }>(
+    `select scope from dialog_users where scope = any($1::text[]) and plan_id = 0
+     group by scope having count(*) > $2`,
+    [scopes, most],
+  );
+  return found.map(({ scope }) => scope);
+}
+
 /** Those of the dialogs that are in the person's reach. */
 export async function dialogsInReach(
   db: Db,

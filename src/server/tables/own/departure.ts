@@ -31,13 +31,13 @@ export async function addDepartures(
   );
 }
 
-/** How often somebody has left by themselves of late; the last time was after `since`. */
-export async function leavingsOf(db: Db, { scope, userId }: Place, since: number): Promise<number> {
-  const [row] = await db.run<{ leavings: number }>(
-    "select leavings from departures where scope = $1 and user_id = $2 and time > $3",
-    [scope, userId, since],
+/** How often people have left a scope by themselves of late, by who did; the last time was after `since`. */
+export async function leavingsOf(db: Db, scope: Scope, since: number): Promise<Map<Id, number>> {
+  const rows = await db.run<{ userId: Id; leavings: number }>(
+    'select user_id as "userId", leavings from departures where scope = $1 and time > $2',
+    [scope, since],
   );
-  return row?.leavings ?? 0;
+  return new Map(rows.map(({ userId, leavings }) => [userId, leavings]));
 }
 
 /** Those of the places out of which somebody went after `since`. */

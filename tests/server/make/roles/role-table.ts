@@ -274,6 +274,10 @@ export const roleTable: Record<string, Row> = {
     codes: inside(DIALOG_GONE),
     body: ({ group }) => ({ key: "good", dialogId: group.id }),
   },
+  "message.readers": {
+    codes: leaders(PARAMETER_ERROR),
+    body: ({ message }) => ({ msgId: message.id }),
+  },
   "message.at": {
     codes: inside(DIALOG_GONE),
     body: ({ group }) => ({ dialogId: group.id, time: 1 }),

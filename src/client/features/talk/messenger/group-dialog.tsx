@@ -6,12 +6,12 @@ import { useData } from "#client/live/data-context.ts";
 import { useLedPlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useOnline, useUsers } from "#client/live/use-users.ts";
+import { PeopleList } from "#client/parts/people/people-list.tsx";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { PictureField } from "#client/parts/picture/picture-field.tsx";
 import { PersonRow } from "#client/parts/people/person-row.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
-import { Each } from "#client/ui/each/each.tsx";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN } from "#domain/limits.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { late } from "#client/ui/late.tsx";
@@ -89,7 +89,11 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
             onChange={(avatar) => void run("dialog.editGroup", { id: dialogId, avatar })}
           />
         )}
-        <Each rows={people} keyOf={(id) => id}>
+        <PeopleList
+          people={people}
+          label={t("messenger:people")}
+          firstId={ordinary ? dialog.ownerId : undefined}
+        >
           {(id) => (
             <>
               <PersonRow userId={id} {...(online && { online: online.has(id) })}>
@@ -119,7 +123,7 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
               )}
             </>
           )}
-        </Each>
+        </PeopleList>
         {(ordinary || dialog.groupType === "plan") && (
           <GroupRules dialog={dialog} people={people} mayChange={leads || leadsPlan} />
         )}

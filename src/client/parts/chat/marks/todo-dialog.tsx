@@ -27,10 +27,12 @@ export function TodoDialog({ message, mark, callsAll, onClose }: TodoDialogProps
   const people = usePeopleOfDialog({ id: dialogId, planId }) ?? nobody;
   const before = mark?.todos.map((todo) => todo.userId) ?? [];
   const [chosen, setChosen] = useState<readonly number[]>(before);
-  const added = chosen.filter((id) => !before.includes(id));
-  const removed = before.filter((id) => !chosen.includes(id));
+  const had = new Set(before);
+  const has = new Set(chosen);
+  const added = chosen.filter((id) => !had.has(id));
+  const removed = before.filter((id) => !has.has(id));
   const save = async () => {
-    const isAll = callsAll && people.length > 1 && people.every((id) => chosen.includes(id));
+    const isAll = callsAll && people.length > 1 && people.every((id) => has.has(id));
     const who = isAll ? { type: "all" as const } : { userId: added };
     if (added.length > 0 && !(await run("message.todo", { msgId, ...who })).ok) return;
     if (removed.length > 0) await run("message.todo", { msgId, userId: removed, remove: true });

@@ -6,6 +6,7 @@ export type Mentionable = PersonOption;
 
 /** What was typed, with each "@name" of somebody known as the token that is stored. */
 export function namesToTokens(text: string, people: readonly Mentionable[]): string {
+  if (!text.includes("@")) return text;
   const byLength = people.toSorted((left, right) => right.name.length - left.name.length);
   let rest = text;
   for (const { id, name } of byLength) {

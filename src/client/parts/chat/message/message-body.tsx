@@ -39,6 +39,9 @@ const ForwardedFrom = late(
 const LinkCard = late(async () => (await import("../link/link-card.tsx")).LinkCard);
 const EditedMark = late(async () => (await import("../history/edited-mark.tsx")).EditedMark);
 const ReadMark = late(async () => (await import("../history/read-mark.tsx")).ReadMark);
+const AskedReadMark = late(
+  async () => (await import("../history/asked-read-mark.tsx")).AskedReadMark,
+);
 const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
@@ -48,7 +51,8 @@ export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact">
   readonly continues: boolean;
   /** Whether it came in the minute of the one before it, which it continues. */
   readonly sameMinute: boolean;
-  readonly readers: readonly DialogUser[];
+  /** The others with how far they have read; undefined where they are so many that it is asked for. */
+  readonly readers: readonly DialogUser[] | undefined;
   readonly onJump: (messageId: number) => void;
 }
 
@@ -202,7 +206,7 @@ function MessageFacts({ message, mark, untimed = false, children }: MessageFacts
 interface DeliveryProps {
   readonly pending: boolean;
   readonly message: Message;
-  readonly readers: readonly DialogUser[];
+  readonly readers: readonly DialogUser[] | undefined;
 }
 
 function Delivery({ pending, message, readers }: DeliveryProps) {
@@ -216,7 +220,11 @@ function Delivery({ pending, message, readers }: DeliveryProps) {
   }
   return (
     <Meanwhile instead={<IconCheck size="0.9rem" aria-hidden />}>
-      <ReadMark message={message} readers={readers} />
+      {readers ? (
+        <ReadMark message={message} readers={readers} />
+      ) : (
+        <AskedReadMark message={message} />
+      )}
     </Meanwhile>
   );
 }
