@@ -55,8 +55,8 @@ test("its files come from the caches without waking the service worker for each"
     performance
       .getEntriesByType("resource")
       .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
-      .map((entry) => Reflect.get(entry, "workerFinalRouterSource") as unknown),
+      .map((entry) => Reflect.get(entry, "workerFinalSourceType") as unknown),
   );
-  expect(sources.length).toBeGreaterThan(10);
-  expect(new Set(sources)).toEqual(new Set(["cache"]));
+  expect(sources.filter((source) => source === "cache").length).toBeGreaterThan(10);
+  expect(sources).not.toContain("fetch-event");
 });

@@ -56,11 +56,9 @@ test("a PDF of many pages becomes a register without a network, by what its book
   await goOffline(her);
   await pick(her, "Add drawings", set);
   const dialog = her.page.getByRole("dialog", { name: "Add drawings" });
-  const number = dialog.getByRole("textbox", { name: "Number: Set.pdf, page 3" });
+  const number = dialog.getByLabel("Number: Set.pdf, page 3");
   await eventually(async () => number.inputValue()).toBe("S-101");
-  expect(await dialog.getByRole("textbox", { name: "Title: Set.pdf, page 1" }).inputValue()).toBe(
-    "Level 1",
-  );
+  expect(await dialog.getByLabel("Title: Set.pdf, page 1").inputValue()).toBe("Level 1");
   expect(await violationsOn(her.page)).toEqual([]);
   await number.fill("");
   await dialog.getByText("1 page has no number yet").waitFor();

@@ -124,10 +124,10 @@ export function AddSheetsDialog(props: AddSheetsDialogProps) {
           ))}
         </ul>
         <Group justify="flex-end">
-          <span className={classes.missing} role="status">
+          <output className={classes.missing}>
             {offered && wanted.length === 0 && t("noPageChosen")}
             {numberless > 0 && t("numberMissing", { count: numberless })}
-          </span>
+          </output>
           <Button variant="default" onClick={onClose}>
             {t("cancel")}
           </Button>
