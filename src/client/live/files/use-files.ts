@@ -1,5 +1,10 @@
 import type { UploadRow } from "#client/data/database/upload-row.ts";
-import { readFile, readFilesNamed, readTaskFiles, readUpload } from "#client/data/queries/files.ts";
+import {
+  readFile,
+  readFilesNamed,
+  readTaskFiles,
+  readUpload,
+} from "#client/data/queries/files/files.ts";
 import { readWhereabouts, type Whereabouts } from "#client/data/queries/uploads.ts";
 import type { File } from "#domain/file/file.ts";
 import { type Live, useLive } from "../use-live.ts";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useData } from "#client/live/data-context.ts";
-import { readPicturesOfDialog } from "#client/data/queries/files.ts";
+import { readPicturesOfDialog } from "#client/data/queries/files/files.ts";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
 import type { FileBody } from "#domain/message/message.ts";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { SentFile } from "#client/data/queries/sent-files.ts";
+import type { SentFile } from "#client/data/queries/files/sent-files.ts";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
 import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconMessages, IconSearch, IconSearchOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SentFile } from "#client/data/queries/sent-files.ts";
+import type { SentFile } from "#client/data/queries/files/sent-files.ts";
 import { useSentFiles } from "#client/live/files/use-sent-files.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";

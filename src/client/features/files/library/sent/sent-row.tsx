@@ -1,6 +1,6 @@
 import { IconDownload, IconMessage } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { SentFile } from "#client/data/queries/sent-files.ts";
+import type { SentFile } from "#client/data/queries/files/sent-files.ts";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";

@@ -1,6 +1,6 @@
 import { planScope } from "#domain/scope.ts";
 import type { File } from "#domain/file/file.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
 
 /** A file that was sent in a chat of a plan or of one of its tasks. */
 export interface SentFile {

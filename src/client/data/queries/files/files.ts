@@ -1,8 +1,8 @@
 import type { File } from "#domain/file/file.ts";
 import type { FileBody } from "#domain/message/message.ts";
 import { fileBodyOf } from "#domain/message/message-body.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
-import type { UploadRow } from "../database/upload-row.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
+import type { UploadRow } from "../../database/upload-row.ts";
 
 /** One file, undefined when it is gone or not the person's to see. */
 export function readFile(database: LocalDatabase, fileId: number): PromiseLike<File | undefined> {
