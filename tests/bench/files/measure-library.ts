@@ -40,10 +40,11 @@ export async function measureLibrary(browser: Browser): Promise<Figure[]> {
       await new Promise((next) => setTimeout(next, 1_000));
     }
   };
-  const firstId = await fillFolders(run);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signInOn(page, server.address);
+  const firstId = await fillFolders(run, await bringPaper(page, server.address));
+  await waitForComplete(page);
   await waitForPrefetch(page);
   await page.close();
   const opened = await paintsOf(context, `${server.address}/manage/file/${firstId}`);
@@ -72,20 +73,36 @@ export async function measureLibrary(browser: Browser): Promise<Figure[]> {
   ];
 }
 
-/** Folders with files whose contents have not come; answers the id of the first. */
-async function fillFolders(run: Do): Promise<number> {
+/** Uploads a paper as a person does; answers what it is in the library. */
+async function bringPaper(page: Page, address: string): Promise<number> {
+  await page.goto(`${address}/manage/file?view=mine`);
+  const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(20_000, "x")]);
+  await uploadOn(page, [{ name: "Protocol.pdf", mimeType: "application/pdf", buffer: content }]);
+  await page.locator("[data-item]").first().waitFor();
+  const [id] = await itemsIn(page, 0);
+  if (id === undefined) throw new Error("The paper is not in the library");
+  return id;
+}
+
+function uploadOn(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const field = page.getByLabel("Upload", { exact: true }).and(page.locator("input"));
+  return field.setInputFiles(files);
+}
+
+/** Folders with copies of a paper; answers the id of the first. */
+async function fillFolders(run: Do, paperId: number): Promise<number> {
   const ids: number[] = [];
   for (let folder = 0; folder < FOLDERS; folder += 1) {
     const made = (await run("file.addFolder", { name: `Section ${folder + 1}` })) as { id: number };
     ids.push(made.id);
   }
-  const files = ids.flatMap((pid) => Array.from({ length: FILES }, (_, at) => ({ pid, at })));
+  const copies = ids.flatMap((pid) => Array.from({ length: FILES }, () => pid));
   const lanes = Array.from({ length: AT_ONCE }, async () => {
-    for (let next = files.pop(); next; next = files.pop()) {
-      const { pid, at } = next;
-      const md5 = `${pid}-${at}`.padStart(32, "0").replaceAll("-", "a");
-      await run("file.add", { pid, name: `Protocol ${at + 1}.pdf`, size: 20_000, md5 });
-    }
+    for (let pid = copies.pop(); pid; pid = copies.pop())
+      await run("file.copy", { id: paperId, pid });
   });
   await Promise.all(lanes);
   return ids[0] ?? 0;
@@ -149,7 +166,7 @@ async function bringPictures(page: Page): Promise<void> {
     mimeType: "image/jpeg",
     buffer: Buffer.from(text, "base64"),
   }));
-  await page.getByLabel("Upload", { exact: true }).and(page.locator("input")).setInputFiles(files);
+  await uploadOn(page, files);
   await page.waitForFunction(
     (count) => document.querySelectorAll("[data-item] img").length >= count,
     PICTURES,

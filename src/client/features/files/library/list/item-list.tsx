@@ -4,6 +4,7 @@ import type { Library } from "#client/data/queries/library.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { libraryShortcuts } from "../feature.ts";
@@ -43,6 +44,7 @@ export function ItemList(props: ItemListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize();
   const density = useDensity();
+  const isNarrow = useIsPhone();
   const columns =
     layout === "grid" ? Math.max(2, Math.floor((width + GAP) / (TILE_WIDTH + GAP))) : 1;
   const tile = (width - GAP * (columns - 1)) / columns;
@@ -99,6 +101,7 @@ export function ItemList(props: ItemListProps) {
               top: start,
               width: isTile ? tile : undefined,
               height,
+              isNarrow,
               isSelected: selected.has(item.id),
               isFavourite: favourites.has(item.id),
               isUnsettled: unsettled.has(item.id),

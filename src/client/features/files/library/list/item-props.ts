@@ -11,6 +11,8 @@ export interface ItemProps {
   readonly top: number;
   readonly width: number | undefined;
   readonly height: number;
+  /** There is room for what it is called alone: when it was changed and how large it is stand below. */
+  readonly isNarrow: boolean;
   readonly isSelected: boolean;
   readonly isFavourite: boolean;
   /** Two people wrote it at once and nobody has settled it. */

@@ -18,6 +18,7 @@ import classes from "./items.module.css";
 /** A file or folder in one line: what it is, who changed it when, how large it is. */
 export const ItemRow = memo(function ItemRow(props: ItemProps) {
   const { item, isSelected, isFavourite, isUnsettled, onOpen, menuOf, itemsWith, library } = props;
+  const { isNarrow } = props;
   const { t } = useTranslation("library");
   const users = useUsers();
   const row = useDragItem(item, itemsWith);
@@ -49,21 +50,27 @@ export const ItemRow = memo(function ItemRow(props: ItemProps) {
             >
               {name}
             </button>
-            <span className={classes.small}>
-              {above.length > 0 && <span>{above.map((folder) => folder.name).join(" / ")}</span>}
-              <RelativeTime time={updateTime} />
-              {kind === "file" && <ItemSize item={item} />}
-            </span>
+            {(isNarrow || above.length > 0) && (
+              <span className={classes.small}>
+                {above.length > 0 && <span>{above.map((folder) => folder.name).join(" / ")}</span>}
+                {isNarrow && <RelativeTime time={updateTime} />}
+                {isNarrow && kind === "file" && <ItemSize item={item} />}
+              </span>
+            )}
           </span>
           {isUnsettled && <UnsettledMark />}
           {isFavourite && <FavouriteMark />}
           <OfflineMark kind={kind} id={id} />
-          {version > 1 && <span className={classes.version}>{t("version", { version })}</span>}
-          <span className={classes.person}>{users.get(userId)?.nickname}</span>
-          <span className={classes.time}>
-            <RelativeTime time={updateTime} />
-          </span>
-          <span className={classes.size}>{kind === "file" && <ItemSize item={item} />}</span>
+          {!isNarrow && (
+            <>
+              {version > 1 && <span className={classes.version}>{t("version", { version })}</span>}
+              <span className={classes.person}>{users.get(userId)?.nickname}</span>
+              <span className={classes.time}>
+                <RelativeTime time={updateTime} />
+              </span>
+              <span className={classes.size}>{kind === "file" && <ItemSize item={item} />}</span>
+            </>
+          )}
           <span data-row-menu>
             <LateMenu label={t("actionsFor", { name })} items={() => menuOf(item)} />
           </span>

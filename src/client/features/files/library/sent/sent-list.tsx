@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SentFile } from "#client/data/queries/files/sent-files.ts";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
 import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { SentRow } from "./sent-row.tsx";
 import classes from "../list/items.module.css";
@@ -20,6 +21,7 @@ export function SentList({ sent, onOpenMessage }: SentListProps) {
   const { t } = useTranslation("library");
   const scroller = useRef<HTMLDivElement>(null);
   const height = ROW_HEIGHT[useDensity()];
+  const isNarrow = useIsPhone();
   const list = useVirtualList({
     count: sent.length,
     scroller,
@@ -50,6 +52,7 @@ export function SentList({ sent, onOpenMessage }: SentListProps) {
                 sent={each}
                 top={start}
                 height={height}
+                isNarrow={isNarrow}
                 onOpen={open}
                 onOpenMessage={onOpenMessage}
               />

@@ -16,12 +16,15 @@ interface SentRowProps {
   /** Where in the list it stands and how high it is, pixels. */
   readonly top: number;
   readonly height: number;
+  /** When it was sent stands below its name. */
+  readonly isNarrow: boolean;
   readonly onOpen: (fileId: number) => void;
   readonly onOpenMessage: (dialogId: number, messageId: number) => void;
 }
 
 /** A file that was sent, in one line: where, by whom, when, and how large it is. */
-export function SentRow({ sent, top, height, onOpen, onOpenMessage }: SentRowProps) {
+export function SentRow(props: SentRowProps) {
+  const { sent, top, height, isNarrow, onOpen, onOpenMessage } = props;
   const { t } = useTranslation("library");
   const users = useUsers();
   const save = useSaveFile();
@@ -50,14 +53,19 @@ export function SentRow({ sent, top, height, onOpen, onOpenMessage }: SentRowPro
             </button>
             <span className={classes.small}>
               <span>{place}</span>
-              <RelativeTime time={createTime} />
+              {isNarrow && <RelativeTime time={createTime} />}
+              {isNarrow && <span>{measure}</span>}
             </span>
           </span>
-          <span className={classes.person}>{users.get(userId)?.nickname}</span>
-          <span className={classes.time}>
-            <RelativeTime time={createTime} />
-          </span>
-          <span className={classes.size}>{measure}</span>
+          {!isNarrow && (
+            <>
+              <span className={classes.person}>{users.get(userId)?.nickname}</span>
+              <span className={classes.time}>
+                <RelativeTime time={createTime} />
+              </span>
+              <span className={classes.size}>{measure}</span>
+            </>
+          )}
           <LateMenu
             label={t("actionsFor", { name })}
             items={[
