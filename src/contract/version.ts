@@ -120,7 +120,8 @@
  *    plan.setRights and rights of plans (older clients offer what is refused to them then),
  *    taskTemplate.* and the entity taskTemplate, checklist and subtasks of task.add,
  *    2,000 members of groups, message.readers (older clients show of those who read in groups of more than 100 only what a pull
- *    has brought them).
+ *    has brought them),
+ *    text.translate, and translates of system.setting.
  */
 export const WIRE_VERSION = 2;
 

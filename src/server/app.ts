@@ -16,6 +16,7 @@ import { bindMenuCalls } from "./http/directory/bind-menu-calls.ts";
 import { bindDirectoryCalls } from "./http/directory/bind-directory-calls.ts";
 import { bindDeviceCalls } from "./http/device.ts";
 import { bindDialogCalls } from "./http/dialog.ts";
+import { bindTranslationCalls } from "./http/translation.ts";
 import { serveDocs } from "./http/docs.ts";
 import { bindEncryptionCalls } from "./http/encryption/bind-encryption.ts";
 import { silenceOf, waitForProgress } from "./http/bodies/progress.ts";
@@ -134,6 +135,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindReportCalls(app);
   bindIncomingCalls(app);
   bindDialogCalls(app);
+  bindTranslationCalls(app);
   bindFileCalls(app);
   bindLibraryCalls(app);
   bindPublicLinks(app);

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { ClamdAddress } from "./files/scan/clamd-scanner.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/caller/trusted-proxies.ts";
+import type { TranslatorSettings } from "./translation/ask-translator.ts";
 
 /** A mail server of somebody's that takes our letters. */
 export interface MailSettings {
@@ -88,6 +89,8 @@ export interface Settings {
   readonly socketToken?: boolean;
   /** Without it nothing is checked. */
   readonly scanner?: ScannerSettings | undefined;
+  /** Without it nothing is translated. */
+  readonly translator?: TranslatorSettings | undefined;
   /** Without it contents lie in `dataDir`. */
   readonly s3?: S3Settings | undefined;
   /** Where new contents go although there is an S3, of which the others are read until they were moved. */
@@ -119,6 +122,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     linksPrivate: isYes(env["LINKS_PRIVATE"]),
     socketToken: isYes(env["SOCKET_TOKEN"]),
     scanner: readScanner(env),
+    translator: readTranslator(env),
     ...readFileStore(env),
     distDir: join(repository, "dist"),
   };
@@ -188,6 +192,11 @@ function readScanner(env: NodeJS.ProcessEnv): ScannerSettings | undefined {
   const [, host, port] = /^\[?([^\]]+)\]?:(\d{1,5})$/.exec(clamd) ?? [];
   if (host && port) return { clamd: { host, port: Number(port) } };
   throw new Error(`CLAMAV_HOST has to be host:port or the path of a socket, not "${clamd}".`);
+}
+
+function readTranslator(env: NodeJS.ProcessEnv): TranslatorSettings | undefined {
+  const url = readPage(env, "TRANSLATE_URL")?.replace(/\/+$/, "");
+  return url === undefined ? undefined : { url, key: env["TRANSLATE_KEY"] ?? "" };
 }
 
 function readFileStore(env: NodeJS.ProcessEnv): Pick<Settings, "s3" | "filesIn"> {

@@ -63,6 +63,8 @@ export const getSetting = defineCall({
     singleSignOn: z.optional(z.string()),
     /** Whether the server sends letters, so that it can help somebody who forgot the password. */
     mail: z.optional(z.boolean()),
+    /** Whether words can be translated (`text.translate`). */
+    translates: z.optional(z.boolean()),
   }),
 });
 

@@ -46,6 +46,7 @@ export function bindSystemCalls(app: App): void {
       ...(server.settings.privacyUrl && { privacyUrl: server.settings.privacyUrl }),
       singleSignOn: server.settings.singleSignOn?.name ?? "",
       mail: server.settings.mail !== undefined,
+      translates: server.settings.translator !== undefined,
     });
   });
 

@@ -283,6 +283,11 @@ export const roleTable: Record<string, Row> = {
     body: ({ group }) => ({ dialogId: group.id, time: 1 }),
   },
 
+  "text.translate": {
+    codes: everyone(PARAMETER_ERROR),
+    body: () => ({ text: "Bonjour", language: "de" }),
+  },
+
   "sync.push": {
     codes: everyone(),
     body: ({ parts }) => ({

@@ -19,6 +19,7 @@ import classes from "../chat.module.css";
 import type { MessageActionHandlers } from "../message-actions.tsx";
 import { MessageText } from "../message-text.tsx";
 import { ReplyQuote } from "../reply-quote.tsx";
+import { TranslationOf } from "../translate/translation-of.tsx";
 import file from "./file-message.module.css";
 import { pictureBox } from "./picture-box.ts";
 import { Reactions } from "./reactions.tsx";
@@ -93,6 +94,7 @@ export function MessageBody({
         {forward && <ForwardedFrom forward={forward} />}
         <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
           {message.withdrawTime > 0 ? goneWords(message) : <Said message={message} />}
+          {message.withdrawTime === 0 && <TranslationOf message={message} />}
         </div>
         {message.emoji.length > 0 && (
           <Reactions message={message} userId={userId} onReact={onReact} />

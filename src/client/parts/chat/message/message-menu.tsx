@@ -13,6 +13,7 @@ import { tokensToNames } from "../mention/mention-text.ts";
 import { useMarking } from "../marks/use-marking.tsx";
 import { useReminding } from "../remind/use-reminding.tsx";
 import { useReport } from "../report/use-report.tsx";
+import { useTranslating } from "../translate/use-translating.ts";
 import { isOwnMessage } from "./own-message.ts";
 import { useMentionNames } from "../mention/use-mention-names.ts";
 
@@ -37,6 +38,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
   const reminding = useReminding(message);
   const mentionOf = useMentionNames();
   const reporting = useReport(message);
+  const translating = useTranslating(message);
   const mine = isOwnMessage(message, userId);
   const body = fileBodyOf(message);
   const items: ActionMenuItem[] = [];
@@ -52,7 +54,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
     const onClick = () => void save(body.fileId, body.name);
     items.push({ key: "download", label: t("download"), onClick });
   }
-  items.push(...forwarding.items, ...marking.items, ...reminding.items);
+  items.push(...translating, ...forwarding.items, ...marking.items, ...reminding.items);
   if (isForwardable(message)) {
     items.push({ key: "select", label: t("message:select"), onClick: () => onSelect(message) });
   }

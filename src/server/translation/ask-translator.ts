@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { failure, type Result, success } from "#base/result.ts";
+import {
+  TRANSLATED_TEXT_MAX,
+  TRANSLATOR_PATIENCE,
+} from "#domain/message/translation/translation-limits.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import type { Server } from "../server.ts";
+
+/** A service that speaks the protocol of LibreTranslate. */
+export interface TranslatorSettings {
+  /** Without a slash at the end; `/translate` below it is asked. */
+  readonly url: string;
+  /** What it wants to be shown, "" = nothing. */
+  readonly key: string;
+}
+
+export interface Translated {
+  readonly text: string;
+  /** "" = it is not known. */
+  readonly from: string;
+}
+
+/** What is asked of a translation is no more than that: a service that answers without end is given up. */
+const ANSWER_MAX = 4 * TRANSLATED_TEXT_MAX + 10_000;
+
+/** Languages that it calls otherwise than we do. */
+const OTHERWISE: Readonly<Record<string, string>> = { "zh-CHT": "zt" };
+const OURS: Readonly<Record<string, string>> = { zt: "zh-Hant", "zh-Hans": "zh" };
+
+const answerShape = z.object({
+  translatedText: z.string().check(z.maxLength(TRANSLATED_TEXT_MAX)),
+  detectedLanguage: z.optional(
+    z.object({ language: z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z]{2,6})?$/)) }),
+  ),
+});
+
+/** Has words put into another language. What was said is no matter of the log. */
+export async function askTranslator(
+  { log, settings }: Pick<Server, "log" | "settings">,
+  words: string,
+  language: string,
+): Promise<Result<Translated, Refusal>> {
+  const { translator } = settings;
+  if (!translator) return failure(parameterError("translation.off"));
+  try {
+    const response = await fetch(`${translator.url}/translate`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({
+        q: words,
+        source: "auto",
+        target: OTHERWISE[language] ?? language,
+        format: "text",
+        ...(translator.key !== "" && { api_key: translator.key }),
+      }),
+      signal: AbortSignal.timeout(TRANSLATOR_PATIENCE),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      log.warn({ status: response.status }, "The translator refused");
+      return failure(parameterError("translation.refused"));
+    }
+    const answer = answerShape.safeParse(JSON.parse(await readText(response)));
+    if (!answer.success) return failure(parameterError("translation.refused"));
+    const { translatedText, detectedLanguage } = answer.data;
+    const from = detectedLanguage?.language ?? "";
+    return success({ text: translatedText, from: OURS[from] ?? from });
+  } catch (error) {
+    log.warn({ err: error }, "The translator could not be reached");
+    return failure(parameterError("translation.unreachable"));
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of response.body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > ANSWER_MAX) throw new Error("It answers more than was asked");
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { getSetting } from "#contract/calls/system.ts";
+import { translateText } from "#contract/calls/translation.ts";
+import { TRANSLATED_TEXT_MAX } from "#domain/message/translation/translation-limits.ts";
+import { openTranslator, type Translator } from "#tests/make/translator/open-translator.ts";
+import { type Crew, makeCrew } from "./make/site.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+
+let translator: Translator;
+let server: TestServer;
+let crew: Crew;
+
+beforeAll(async () => {
+  translator = await openTranslator();
+  server = await openTestServer(undefined, { translator: { url: translator.url, key: "hush" } });
+  crew = await makeCrew(server);
+});
+beforeEach(() => {
+  translator.answers = undefined;
+});
+afterAll(async () => {
+  await server?.close();
+  await translator?.close();
+});
+
+const translate = async (text: string, language: "de" | "zh-CHT" = "de") =>
+  server.call(translateText, { text, language }, crew.member.token);
+
+test("words go to the translator that was set, and come back in another language", async () => {
+  expect((await translate("Bonjour")).data).toEqual({ text: "de: Bonjour", from: "fr" });
+  expect(translator.asked.at(-1)).toEqual({
+    q: "Bonjour",
+    source: "auto",
+    target: "de",
+    format: "text",
+    api_key: "hush",
+  });
+  expect((await translate("Bonjour", "zh-CHT")).data).toMatchObject({ text: "zt: Bonjour" });
+  expect((await server.call(getSetting, {})).data).toMatchObject({ translates: true });
+});
+
+test.each([
+  [500, "{}"],
+  [302, "{}"],
+  [200, "[]"],
+  [200, JSON.stringify({ translatedText: "x".repeat(TRANSLATED_TEXT_MAX + 1) })],
+  [200, JSON.stringify({ translatedText: "Hallo", detectedLanguage: { language: "<b>" } })],
+])("an answer %i that is none is told as such", async (status, body) => {
+  translator.answers = { status, body };
+  expect(await translate("Bonjour")).toMatchObject({ code: 400, reason: "translation.refused" });
+});
+
+test("one that says no JSON, or without end, is told of as not to be reached", async () => {
+  for (const body of ["<html>", "x".repeat(8 * TRANSLATED_TEXT_MAX)]) {
+    translator.answers = { status: 200, body };
+    expect((await translate("Bonjour")).reason).toBe("translation.unreachable");
+  }
+});
+
+test("nobody translates who is not signed in, and nothing is asked for too many words", async () => {
+  const before = translator.asked.length;
+  const body = { text: "Bonjour", language: "de" } as const;
+  expect((await server.call(translateText, body)).code).toBe(401);
+  expect((await translate("x".repeat(20_001))).code).toBe(400);
+  expect((await translate("")).code).toBe(400);
+  expect(translator.asked.length).toBe(before);
+});
