@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import type { ClamdAddress } from "./files/scan/clamd-scanner.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/caller/trusted-proxies.ts";
-import type { TranslatorSettings } from "./translation/ask-translator.ts";
 
 /** A mail server of somebody's that takes our letters. */
 export interface MailSettings {
@@ -29,6 +28,14 @@ export interface SingleSignOnSettings {
 export type ScannerSettings =
   /** A program and its words; it reads the content from its standard input. */
   { readonly command: readonly string[] } | { readonly clamd: ClamdAddress };
+
+/** A service that speaks the protocol of LibreTranslate. */
+export interface TranslatorSettings {
+  /** Without a slash at the end; `/translate` below it is asked. */
+  readonly url: string;
+  /** What it wants to be shown, "" = nothing. */
+  readonly key: string;
+}
 
 /** Somebody's S3, in which the contents of files lie. */
 export interface S3Settings {

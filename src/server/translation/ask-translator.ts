@@ -7,15 +7,7 @@ import {
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
 
-/** A service that speaks the protocol of LibreTranslate. */
-export interface TranslatorSettings {
-  /** Without a slash at the end; `/translate` below it is asked. */
-  readonly url: string;
-  /** What it wants to be shown, "" = nothing. */
-  readonly key: string;
-}
-
-export interface Translated {
+interface Translated {
   readonly text: string;
   /** "" = it is not known. */
   readonly from: string;

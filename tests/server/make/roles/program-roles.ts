@@ -7,7 +7,7 @@ const ofPlan: Body = ({ plan }) => ({ planId: plan.id });
 const ofMember: Body = ({ group, member }) => ({ dialogId: group.id, userId: member.userId });
 const ofDialog: Body = ({ group }) => ({ dialogId: group.id });
 
-/** Who may make the calls about programs: bots, access tokens, feeds of calendars and webhooks. */
+/** Who may make the calls about programs: bots, access tokens, feeds of calendars, webhooks and what translates. */
 export const programRoles: Record<string, Row> = {
   "bot.list": { codes: everyone() },
   "bot.add": {
@@ -80,4 +80,8 @@ export const programRoles: Record<string, Row> = {
   },
   "webhook.switch": { codes: everyone(PARAMETER_ERROR), body: () => ({ id: 1, on: true }) },
   "webhook.remove": { codes: everyone(), body: () => ({ id: 1 }) },
+  "text.translate": {
+    codes: everyone(PARAMETER_ERROR),
+    body: () => ({ text: "Bonjour", language: "de" }),
+  },
 };

@@ -283,11 +283,6 @@ export const roleTable: Record<string, Row> = {
     body: ({ group }) => ({ dialogId: group.id, time: 1 }),
   },
 
-  "text.translate": {
-    codes: everyone(PARAMETER_ERROR),
-    body: () => ({ text: "Bonjour", language: "de" }),
-  },
-
   "sync.push": {
     codes: everyone(),
     body: ({ parts }) => ({

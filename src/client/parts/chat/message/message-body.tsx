@@ -93,8 +93,14 @@ export function MessageBody({
         {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
         {forward && <ForwardedFrom forward={forward} />}
         <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
-          {message.withdrawTime > 0 ? goneWords(message) : <Said message={message} />}
-          {message.withdrawTime === 0 && <TranslationOf message={message} />}
+          {message.withdrawTime > 0 ? (
+            goneWords(message)
+          ) : (
+            <>
+              <Said message={message} />
+              <TranslationOf message={message} />
+            </>
+          )}
         </div>
         {message.emoji.length > 0 && (
           <Reactions message={message} userId={userId} onReact={onReact} />

@@ -33,7 +33,7 @@ export function useTranslating(message: Message) {
 /** Has words of a message translated into the language of the screen, and shows below it what came of that. */
 export function useAskTranslation({ id }: Message): (words: string) => Promise<void> {
   const { database, quietCall } = useData();
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("message");
   const language = languages.find(({ code }) => code === i18n.language)?.code ?? "en";
   return async (words) => {
     const translations = translationsIn(database);
