@@ -30,6 +30,10 @@ async function published(name: string, fields: readonly object[]): Promise<numbe
   return id;
 }
 
+/** Who may read the records of a form from now on. */
+const letRead = async (id: number, readers: "all" | "own") =>
+  done(server, people.administrator, callOf("form.edit"), { id, readers });
+
 test("what an effect fills in shows who asked nothing of records that only its publisher may read", async () => {
   const { administrator, leader, member } = people;
   const offers = await published("Offer", [
@@ -38,7 +42,7 @@ test("what an effect fills in shows who asked nothing of records that only its p
   ]);
   const offer = await done(server, administrator, callOf("record.add"), {
     modelId: offers,
-    data: JSON.stringify({ part: "Pier 4", price: 48_611 }),
+    data: JSON.stringify({ part: "Pier 4", price: 1 }),
   });
   const orders = await published("Order", [
     field("input", "part", { required: true }),
@@ -54,8 +58,14 @@ test("what an effect fills in shows who asked nothing of records that only its p
   const saved = { formId: orders, flow: JSON.stringify(of) };
   await done(server, administrator, callOf("approvalFlow.save"), saved);
 
+  // Nobody names what they cannot read: it is taken from them afterwards, and changed.
+  await letRead(offers, "all");
   const data = JSON.stringify({ part: "Pier 4", offer: offer.id });
   const { id, recordId } = await requests.decided(orders, 1, data);
+  await letRead(offers, "own");
+  const dearer = { data: JSON.stringify({ price: 48_611 }), was: JSON.stringify({ price: 1 }) };
+  const edit = { modelId: offers, id: offer.id, ...dearer };
+  await done(server, administrator, callOf("record.edit"), edit);
   await doEffects(server.parts);
   expect(await requests.effectsOf(id)).toMatchObject([{ state: "done" }]);
   const read = { modelId: orders, id: recordId };
@@ -93,8 +103,10 @@ test("nobody has the publisher of a flow take out for them what they may not rea
   });
   const saved = { formId: orders, flow: JSON.stringify(of) };
   await done(server, administrator, callOf("approvalFlow.save"), saved);
+  await letRead(offers, "all");
   for (const offer of [theirs.id, own.id])
     await requests.decided(orders, 1, JSON.stringify({ part: "Pier 4", offer }));
+  await letRead(offers, "own");
   await doEffects(server.parts);
   const page = { modelId: deliveries, currentPage: 1, pageSize: 20 as const };
   const { list } = await done(server, leader, listRecords, page);
