@@ -37,7 +37,7 @@ export const ItemRow = memo(function ItemRow(props: ItemProps) {
     >
       <div ref={place} className={classes.rowBody} data-over={isOver || undefined}>
         <Boundary row={item}>
-          <SelectBox {...props} />
+          <SelectBox {...props} label={t("select", { name })} />
           <span className={classes.look}>
             <ItemLook item={item} />
           </span>

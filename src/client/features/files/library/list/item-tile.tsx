@@ -50,7 +50,7 @@ export const ItemTile = memo(function ItemTile(props: ItemProps) {
           </span>
           <span className={classes.tileTag}>{isUnsettled && <UnsettledMark />}</span>
           <span className={classes.tileBox}>
-            <SelectBox {...props} />
+            <SelectBox {...props} label={t("select", { name })} />
           </span>
           <span className={classes.tileMenu} data-row-menu>
             <LateMenu label={t("actionsFor", { name })} items={() => menuOf(item)} />

@@ -7,10 +7,18 @@ import classes from "./items.module.css";
 
 /** Says that a thing is to be kept on this device, and how far it is; nothing where it is not. */
 export function OfflineMark(thing: Keepable) {
-  const { t } = useTranslation("library");
   const known = useOfflineMarks().get(offlineKey(thing));
-  if (!known) return undefined;
-  const { files, here } = known;
+  return known && <KeptMark {...known} />;
+}
+
+interface KeptMarkProps {
+  /** How many files it has, and how many of them are here. */
+  readonly files: number;
+  readonly here: number;
+}
+
+function KeptMark({ files, here }: KeptMarkProps) {
+  const { t } = useTranslation("library");
   const isWhole = here === files;
   const Picture = isWhole ? IconCloudCheck : IconCloudDown;
   return (

@@ -1,26 +1,24 @@
-import { Checkbox } from "@mantine/core";
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 import type { ItemProps } from "./item-props.ts";
+import classes from "./items.module.css";
 
-/** Chooses an item; with Shift all between the one before and this one. */
-export function SelectBox({
-  item: { id, name },
-  isSelected,
-  onSelect,
-}: Pick<ItemProps, "item" | "isSelected" | "onSelect">) {
-  const { t } = useTranslation("library");
+interface SelectBoxProps extends Pick<ItemProps, "item" | "isSelected" | "onSelect"> {
+  readonly label: string;
+}
+
+/** Chooses an item; with Shift all between the one before and this one. The browser's own box: hundreds are drawn while one scrolls. */
+export function SelectBox({ item: { id }, isSelected, onSelect, label }: SelectBoxProps) {
   return (
-    <span>
-      <Checkbox
-        size="xs"
-        aria-label={t("select", { name })}
+    <label className={classes.selectBox}>
+      <input
+        type="checkbox"
+        aria-label={label}
         checked={isSelected}
         // What was held while it was pressed is known to the click alone.
         onClick={(event) => onSelect(id, event.shiftKey)}
         onChange={() => undefined}
       />
-    </span>
+    </label>
   );
 }
 
