@@ -24,7 +24,7 @@ beforeAll(async () => {
   await setUp(her);
   await newPlan(her, "Pier 4");
   await openDialog(her, "Pier 4");
-  await say(her, "Bonjour, la dalle est **prête**");
+  await say(her, "Bonjour, la dalle est prête");
   await waitForDelivered(her);
   await waitUntilOfflineReady(her);
 });

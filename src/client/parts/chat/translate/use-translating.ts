@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#base/languages.ts";
 import { translateText } from "#contract/calls/translation.ts";
@@ -16,9 +17,12 @@ export function useTranslating(message: Message) {
   const translates = useTranslates();
   const ask = useAskTranslation(message);
   const words = wordsToTranslate(message, useMentionNames());
-  if (!translates || words === "" || words.length > TRANSLATION_TEXT_MAX) return [];
   const translations = translationsIn(database);
-  const isShown = translations.of(message.id, words) !== undefined;
+  const isShown = useSyncExternalStore(
+    translations.subscribe,
+    () => translations.of(message.id, words) !== undefined,
+  );
+  if (!translates || words === "" || words.length > TRANSLATION_TEXT_MAX) return [];
   return [
     isShown
       ? {
