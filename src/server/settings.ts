@@ -203,7 +203,12 @@ function readScanner(env: NodeJS.ProcessEnv): ScannerSettings | undefined {
 
 function readTranslator(env: NodeJS.ProcessEnv): TranslatorSettings | undefined {
   const url = readPage(env, "TRANSLATE_URL")?.replace(/\/+$/, "");
-  return url === undefined ? undefined : { url, key: env["TRANSLATE_KEY"] ?? "" };
+  if (url === undefined) return undefined;
+  const { username, password } = new URL(url);
+  // What is wrong with a request is told with its address.
+  if (username || password)
+    throw new Error("TRANSLATE_URL holds no password: give it as TRANSLATE_KEY.");
+  return { url, key: env["TRANSLATE_KEY"] ?? "" };
 }
 
 function readFileStore(env: NodeJS.ProcessEnv): Pick<Settings, "s3" | "filesIn"> {

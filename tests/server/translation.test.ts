@@ -42,6 +42,7 @@ test("words go to the translator that was set, and come back in another language
 test.each([
   [500, "{}"],
   [302, "{}"],
+  [200, "<html>"],
   [200, "[]"],
   [200, JSON.stringify({ translatedText: "x".repeat(TRANSLATED_TEXT_MAX + 1) })],
   [200, JSON.stringify({ translatedText: "Hallo", detectedLanguage: { language: "<b>" } })],
@@ -50,11 +51,9 @@ test.each([
   expect(await translate("Bonjour")).toMatchObject({ code: 400, reason: "translation.refused" });
 });
 
-test("one that says no JSON, or without end, is told of as not to be reached", async () => {
-  for (const body of ["<html>", "x".repeat(8 * TRANSLATED_TEXT_MAX)]) {
-    translator.answers = { status: 200, body };
-    expect((await translate("Bonjour")).reason).toBe("translation.unreachable");
-  }
+test("one that answers without end is given up", async () => {
+  translator.answers = { status: 200, body: "x".repeat(8 * TRANSLATED_TEXT_MAX) };
+  expect((await translate("Bonjour")).reason).toBe("translation.unreachable");
 });
 
 test("nobody translates who is not signed in, and nothing is asked for too many words", async () => {

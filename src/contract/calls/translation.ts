@@ -10,11 +10,10 @@ import { defineCall } from "../call.ts";
 /** Words in another language, by the translator that the operator has set; `translation.off` where there is none. */
 export const translateText = defineCall({
   name: "text.translate",
-  isCostly: true,
   method: "POST",
   path: "/api/system/translate",
   access: "member",
-  perMinute: 60,
+  perMinute: 20,
   body: z.object({
     text: textShape(1, TRANSLATION_TEXT_MAX),
     /** Into which language. */

@@ -64,8 +64,10 @@ export const editForm = defineCommand({
       draftId,
       updateTime: actor.now,
     };
-    const isPermitted =
-      args.readers ?? args.readersCondition ?? args.roles ?? args.fieldPermissions;
+    const { readers, readersCondition, roles, fieldPermissions } = args;
+    const isPermitted = [readers, readersCondition, roles, fieldPermissions].some(
+      (said) => said !== undefined,
+    );
     const unmet = isPermitted && (yield* refuseConditions({ ...put, draftId: form.draftId }));
     if (unmet) return refused(unmet);
     const shown = args.fieldPermissions && (yield* refuseHiding({ ...put, draftId: form.draftId }));

@@ -11,6 +11,7 @@ import { companyScope } from "../scope.ts";
 import { type CompanyForm, companyFormShape } from "./company-form.ts";
 import { formToChange } from "./form-to-change.ts";
 import { closedFields } from "./permission/own-fields.ts";
+import { refuseConditionsIn } from "./permission/refuse-conditions.ts";
 import { refuseHidingIn } from "./permission/refuse-hiding.ts";
 import { readyForm } from "./ready-form.ts";
 import { refuseName } from "./refuse-name.ts";
@@ -52,7 +53,7 @@ export const publishForm = defineCommand({
       if (problems.length > 0) return refused(parameterError("form.broken", { problems }));
       const field = yield* shownByForm(id, drawn, closedFields(form));
       if (field !== undefined) return refused(parameterError("form.showsHidden", { field }));
-      const shown = refuseHidingIn(drawn, form);
+      const shown = refuseHidingIn(drawn, form) ?? refuseConditionsIn(drawn, form);
       if (shown) return refused(shown);
       const version = { ...draft, publishTime: actor.now };
       changes.push({ entity: "formVersion", action: "update", put: version });

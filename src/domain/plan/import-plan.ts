@@ -111,13 +111,13 @@ export const importPlan = defineCommand({
     changes.push(...newFieldChanges(fields, behind, actor));
     const flow = yield* flowOfPlan(args.planId);
     const beginners = yield* thoseWhoCan(args.planId, startOf(flow)?.userIdList ?? []);
-    const chunk = { planId: args.planId, columns, tags, flow, beginners, tasks: args.tasks };
+    const { planId, tasks, links = [] } = args;
+    const chunk = { membership: membership.value, planId, columns, tags, flow, beginners, tasks };
     for (const task of args.tasks) {
       const rows = yield* importedRows(task, chunk, actor);
       if ("refusal" in rows) return refused(rows.refusal);
       changes.push(...rows.changes);
     }
-    const { planId, tasks, links = [] } = args;
     const linked = yield* importedLinks(links, { planId, tasks }, actor);
     if ("refusal" in linked) return refused(linked.refusal);
     changes.push(...linked.changes);

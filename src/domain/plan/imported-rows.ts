@@ -5,11 +5,13 @@ import { stateByCompletion } from "../flow/flow-of-plan.ts";
 import type { Id } from "../id.ts";
 import { changeFields } from "../field/task-fields.ts";
 import { get, type Reading } from "../reading.ts";
-import { parameterError, type Refusal, taskGone } from "../refusal.ts";
+import { noAccess, parameterError, type Refusal, taskGone } from "../refusal.ts";
+import { canChangeTask } from "../task/can-change-task.ts";
 import { newTask } from "../task/new-task.ts";
-import { assistantsOf, ownersOf, type TaskUser } from "../task/task.ts";
+import { assistantsOf, ownersOf, type Task, type TaskUser } from "../task/task.ts";
 import { changePeople, refusePeople } from "../task/task-people.ts";
 import { refuseTimes } from "../task/task-times.ts";
+import type { Membership } from "./can-change-plan.ts";
 import {
   type ImportedTask,
   importedChat,
@@ -20,6 +22,8 @@ import {
 
 /** What an imported task comes into. */
 interface Surroundings {
+  /** Whoever brings it, in the plan. */
+  readonly membership: Membership;
   readonly planId: Id;
   readonly columns: ReadonlySet<Id>;
   readonly tags: ReadonlySet<Id>;
@@ -105,7 +109,7 @@ function peopleOf({ task, state }: Stated, { beginners }: Surroundings, actor: A
  */
 function* refusePlace(
   task: ImportedTask,
-  chunk: Pick<Surroundings, "planId" | "tasks">,
+  chunk: Pick<Surroundings, "planId" | "tasks" | "membership">,
 ): Reading<Refusal | undefined> {
   if (task.parentId === 0) return task.dialogId > 0 ? undefined : parameterError();
   if (task.milestone === 1) return parameterError("task.milestoneSubtask");
@@ -116,5 +120,14 @@ function* refusePlace(
   const isHere =
     beside !== undefined || (parent && "planId" in parent && parent.planId === chunk.planId);
   if (!parent || !isHere || parent.parentId !== 0) return taskGone(task.parentId);
+  const barred = "planId" in parent ? refuseBelow(parent, chunk.membership) : undefined;
+  if (barred) return barred;
   return parent.milestone === 1 ? parameterError("task.milestoneSubtasks") : undefined;
+}
+
+/** Why nothing may come below a task that stands: it takes the right to change it, as with a subtask that is added by hand. */
+function refuseBelow(parent: Task, membership: Membership): Refusal | undefined {
+  if (membership.member.role === "observer") return noAccess("plan.observerReads");
+  const right = canChangeTask(parent, membership);
+  return right.ok ? undefined : right.refusal;
 }

@@ -52,7 +52,9 @@ export interface InPlan {
 
 /** The least part in a plan that may do something. */
 export function leastPart({ rights }: InPlan["plan"], act: PlanAct): PlanPart {
-  return rights[act] ?? usualParts[act];
+  const said = rights[act];
+  // What an app of another age has kept and this one does not know holds nobody up.
+  return said !== undefined && planParts.includes(said) ? said : usualParts[act];
 }
 
 /** Whether somebody may do something in a plan that is not archived. */

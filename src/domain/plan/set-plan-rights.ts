@@ -103,7 +103,8 @@ export const setPlanRights = defineCommand({
       return part === undefined || part === usualParts[act] ? [] : [[act, part] as const];
     });
     const put = { ...plan, rights: Object.fromEntries(kept), updateTime: actor.now };
-    if (JSON.stringify(put.rights) === JSON.stringify(plan.rights)) return applied([], plan);
+    const isSame = planActs.every((act) => put.rights[act] === plan.rights[act]);
+    if (isSame) return applied([], plan);
     return applied([{ entity: "plan", action: "update", put }], put);
   },
 });

@@ -6,7 +6,7 @@ import { list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { closesCircleAsSubtask } from "../task-link/circle.ts";
-import { canChangeTask, canMoveTask, taskOfMember } from "./can-change-task.ts";
+import { canChangeTask, canMoveTask, canSetTimes, taskOfMember } from "./can-change-task.ts";
 import { type Task, taskShape } from "./task.ts";
 import { subtaskTimesEffect, timesOf } from "./task-times.ts";
 
@@ -42,6 +42,8 @@ export const attachTask = defineCommand({
     const effect = subtaskTimesEffect(main, timesOf(task));
     const changes: Change[] = [{ entity: "task", action: "update", put }];
     if (effect.kind === "main") {
+      const right = canSetTimes(main, there.value);
+      if (!right.ok) return refused(right.refusal);
       const [startTime, endTime] = effect.times;
       const widened = { ...main, startTime, endTime, updateTime: actor.now };
       changes.push({ entity: "task", action: "update", put: widened });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
+import { refuseAct } from "../plan/plan-acts.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
@@ -22,6 +23,8 @@ export const detachSubtask = defineCommand({
     const { task, main } = found.value;
     const right = canChangeTask(main, found.value);
     if (!right.ok) return refused(right.refusal);
+    const barred = refuseAct(found.value, "addTasks");
+    if (barred) return refused(barred);
     if (task.parentId === 0) return refused(parameterError("task.noSubtask"));
     if (task.archivedTime > 0) return refused(parameterError("task.archived"));
     const { columnId } = main;

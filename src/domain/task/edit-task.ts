@@ -10,6 +10,7 @@ import { REMINDERS_MAX } from "./remind/reminder-limits.ts";
 import { fieldClaims } from "../field/field-claims.ts";
 import { changeFields, fieldValuesShape } from "../field/task-fields.ts";
 import { changeState } from "../flow/change-state.ts";
+import { refuseAct } from "../plan/plan-acts.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf, idOrNoneOf } from "../reference.ts";
 import { conflict, parameterError, type Refusal } from "../refusal.ts";
@@ -197,9 +198,13 @@ function refuseRights(args: Edit, found: TaskMembership): Refusal | undefined {
     if (!right.ok) return right.refusal;
   }
   if (Object.values(rest).some((value) => value !== undefined)) {
-    const ask = args.times === undefined ? canChangeTask : canSetTimes;
+    // A milestone has one moment: becoming one, or none any more, gives it other times.
+    const keepsTimes = args.times === undefined && args.milestone === undefined;
+    const ask = keepsTimes ? canChangeTask : canSetTimes;
     const right = ask(main, found, task);
     if (!right.ok) return right.refusal;
+    // What repeats adds tasks by itself.
+    if (args.repeat) return refuseAct(found, "addTasks");
   }
   return undefined;
 }

@@ -8,6 +8,7 @@ import { stateElsewhere } from "../flow/state-elsewhere.ts";
 import type { Id } from "../id.ts";
 import { TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { memberOfOpenPlan, whoMayInOpen } from "../plan/can-change-plan.ts";
+import { refuseAct } from "../plan/plan-acts.ts";
 import type { PlanUser } from "../plan/plan-user.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { get, list, type Reading } from "../reading.ts";
@@ -143,6 +144,8 @@ function* refuseMove(
   if (!leaves && task.columnId === columnId) return parameterError("task.notChanged");
   const right = leaves ? canRemoveTask(task, found) : canMoveTask(task, found);
   if (!right.ok) return right.refusal;
+  const barred = refuseAct(found, "moveTasks");
+  if (barred) return barred;
   if (task.archivedTime > 0) return parameterError("task.archived");
   const there = yield* leaves
     ? whoMayInOpen("addTasks", planId, actor)

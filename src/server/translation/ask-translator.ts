@@ -54,7 +54,7 @@ export async function askTranslator(
       log.warn({ status: response.status }, "The translator refused");
       return failure(parameterError("translation.refused"));
     }
-    const answer = answerShape.safeParse(JSON.parse(await readText(response)));
+    const answer = answerShape.safeParse(jsonIn(await readText(response)));
     if (!answer.success) return failure(parameterError("translation.refused"));
     const { translatedText, detectedLanguage } = answer.data;
     const from = detectedLanguage?.language ?? "";
@@ -62,6 +62,15 @@ export async function askTranslator(
   } catch (error) {
     log.warn({ err: error }, "The translator could not be reached");
     return failure(parameterError("translation.unreachable"));
+  }
+}
+
+/** What is no JSON is no answer; why not would quote what was said. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }
 

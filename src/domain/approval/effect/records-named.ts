@@ -21,12 +21,12 @@ export function* knownToWhoAsked(
   return known;
 }
 
-/** Whether somebody reads all of a record; one that is not there says nothing to anybody. */
+/** Whether somebody reads all of a record: one that went meanwhile is named no more, and holds up nothing. */
 function* mayName(value: Json, userId: Id): Reading<boolean> {
   const id = Number(value);
   const record = Number.isSafeInteger(id) && id > 0 ? yield* get("record", id) : undefined;
   const form = record && (yield* get("form", record.formId));
-  if (!record || !form) return true;
+  if (!record || !form) return false;
   if (!(yield* mayReadRecord(record, form, { userId }))) return false;
   return (yield* hiddenIn(record, { userId })).length === 0;
 }

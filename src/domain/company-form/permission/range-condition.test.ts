@@ -106,6 +106,8 @@ describe("a condition that cannot be kept", () => {
     ["record.queryUnreadable", asking("part", "like", "Pier"), {}],
     ["record.queryUnreadable", asking("changed", "inLast", 7), {}],
     ["record.queryUnreadable", asking("crew", "between", [null, null]), {}],
+    ["record.queryUnreadable", asking("crew", "between", 5), {}],
+    ["record.queryUnreadable", asking("crew", "between", [null, null, 5]), {}],
     ["record.queryUnreadable", asking("part", "==", ""), {}],
     ["record.queryUnreadable", asking("part", "in", []), {}],
     ["record.queryUnreadable", asking("part", "==", "@recordId"), {}],
@@ -115,6 +117,25 @@ describe("a condition that cannot be kept", () => {
     const { id } = makeForm(world, { name: formName() });
     const said = { id, readers: "condition" as const, readersCondition, ...more };
     expect(world.refuses(ADMIN, "form.edit", said).reason).toBe(reason);
+  });
+
+  test("and neither for a role, whatever else is said beside it", () => {
+    const world = makeCompany();
+    const { id } = makeForm(world, { name: formName() });
+    const { id: roleId } = world.does(ADMIN, "role.add", { name: "Clerk" });
+    const roles: RolePermission[] = [{ roleId, buttons: [], range: "condition", condition: "{" }];
+    const said = { id, readersCondition: "", roles };
+    expect(world.refuses(ADMIN, "form.edit", said).reason).toBe("form.notJson");
+  });
+
+  test("and neither is a version published without the field that it asks", () => {
+    const world = makeCompany();
+    const { id } = makeForm(world, { name: formName() });
+    const readersCondition = asking("crew", ">", 1);
+    world.does(ADMIN, "form.edit", { id, readers: "condition", readersCondition });
+    const definition = JSON.stringify({ fields: [field("input", "part")], rules: [] });
+    world.does(ADMIN, "form.edit", { id, definition });
+    expect(world.refuses(ADMIN, "form.publish", { id }).reason).toBe("form.fieldMissing");
   });
 
   test("and neither is a field hidden by which records are read", () => {

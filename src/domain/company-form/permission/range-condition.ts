@@ -59,12 +59,19 @@ function fieldsOf({ field, operand }: Question): readonly string[] {
   return operand.type === "field" ? [field, operand.path] : [field];
 }
 
-function isRight({ symbol, operand }: Question): boolean {
+function isRight({ symbol, field, operand }: Question): boolean {
   if (!RANGE_SYMBOLS.includes(symbol)) return false;
   if (symbol === "null" || symbol === "notNull") return true;
+  if (symbol === "between") return operand.type === "constant" && hasTwoEnds(operand.value);
   if (operand.type === "constant") return saysSomething(operand.value);
-  if (symbol === "between") return false;
+  // Every record is alike to itself.
+  if (operand.type === "field" && operand.path === field) return false;
   return operand.type === "field" || RANGE_VARIABLES.some((name) => name === operand.name);
+}
+
+/** From one to the other, at least one of which is said. */
+function hasTwoEnds(value: Json): boolean {
+  return isJsonList(value) && value.length === 2 && saysSomething(value);
 }
 
 /** Something to compare with: neither nothing, nor a list of nothing, nor what no field has. */

@@ -3,7 +3,7 @@ import { applied, defineCommand, refused } from "../../command.ts";
 import { peopleOfDialog } from "../../dialog/people-of-dialog.ts";
 import { refuseByRules } from "../../dialog/rules/refuse-by-rules.ts";
 import type { Id } from "../../id.ts";
-import { GROUP_MEMBERS_MAX } from "../../limits.ts";
+import { TODO_PEOPLE_MAX } from "../../limits.ts";
 import { idOf, newIdOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
 import { messageOfMember } from "../can-use-message.ts";
@@ -22,7 +22,7 @@ export const assignTodo = defineCommand({
     msgId: idOf("message"),
     /** "all" = everybody who is in the chat at that moment, "user" = those who are named (the usual). */
     type: z.optional(z.enum(["all", "user"])),
-    userId: z.optional(z.array(idOf("user")).check(z.maxLength(GROUP_MEMBERS_MAX))),
+    userId: z.optional(z.array(idOf("user")).check(z.maxLength(TODO_PEOPLE_MAX))),
     remove: z.optional(z.boolean()),
     /** Of the line in the chat that tells of it. */
     lineId: z.optional(newIdOf("message")),
@@ -47,6 +47,9 @@ export const assignTodo = defineCommand({
     if (changed.length === 0) return applied([], before);
     if (!args.remove && changed.some((userId) => !inIt.has(userId))) {
       return refused(parameterError("message.notInDialog"));
+    }
+    if (!args.remove && had.size + changed.length > TODO_PEOPLE_MAX) {
+      return refused(parameterError("message.todoPeopleMax", { count: TODO_PEOPLE_MAX }));
     }
     const put = args.remove
       ? withoutTodos(before, changed)

@@ -6,7 +6,7 @@ import { nobody, usePeopleOfDialog } from "#client/live/chat/use-dialog-people.t
 import { useRun } from "#client/live/use-run.ts";
 import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { GROUP_MEMBERS_MAX } from "#domain/limits.ts";
+import { TODO_PEOPLE_MAX } from "#domain/limits.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
 
@@ -58,7 +58,7 @@ export function TodoDialog({ message, mark, callsAll, onClose }: TodoDialogProps
         <PeopleChoice
           chosen={chosen}
           among={people}
-          max={GROUP_MEMBERS_MAX}
+          max={TODO_PEOPLE_MAX}
           onChange={(change) => setChosen(change.chosen)}
         />
         <Group justify="flex-end">
