@@ -134,8 +134,6 @@ export const HTML_DEPTH_MAX = 100;
 export const GROUP_NAME_MIN = 2;
 export const GROUP_NAME_MAX = 100;
 export const GROUP_MEMBERS_MAX = 2_000;
-/** Whom a message is a to-do of: each who is done with it is told to the whole chat, with all of them. */
-export const TODO_PEOPLE_MAX = 500;
 export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 20;
 export const COMPANY_NAME_MAX = 100;

@@ -3,13 +3,13 @@ import { applied, defineCommand, refused } from "../../command.ts";
 import { peopleOfDialog } from "../../dialog/people-of-dialog.ts";
 import { refuseByRules } from "../../dialog/rules/refuse-by-rules.ts";
 import type { Id } from "../../id.ts";
-import { TODO_PEOPLE_MAX } from "../../limits.ts";
 import { idOf, newIdOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
 import { messageOfMember } from "../can-use-message.ts";
 import { markOf, putMarkChanges, refuseMark } from "./change-mark.ts";
 import { type MessageMark, messageMarkShape } from "./message-mark.ts";
 import { postLineChanges } from "./post-line.ts";
+import { TODO_PEOPLE_MAX } from "./todo-limits.ts";
 
 /**
  * `dialog/msg/todo`: makes a message the to-do of people of the chat, or with `remove` of some no more. Who is

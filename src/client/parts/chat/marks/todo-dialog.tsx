@@ -6,7 +6,7 @@ import { nobody, usePeopleOfDialog } from "#client/live/chat/use-dialog-people.t
 import { useRun } from "#client/live/use-run.ts";
 import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
-import { TODO_PEOPLE_MAX } from "#domain/limits.ts";
+import { TODO_PEOPLE_MAX } from "#domain/message/marks/todo-limits.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
 
