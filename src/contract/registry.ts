@@ -9,7 +9,7 @@ import * as botApiCalls from "./calls/programs/bot-api.ts";
 import * as calendarFeedCalls from "./calls/programs/calendar-feed.ts";
 import * as deviceCalls from "./calls/device.ts";
 import * as dialogCalls from "./calls/dialog.ts";
-import * as translationCalls from "./calls/translation.ts";
+import * as translationCalls from "./calls/programs/translation.ts";
 import * as dataInterfaceCalls from "./calls/forms/data-interface.ts";
 import * as httpInterfaceCalls from "./calls/forms/http-interface.ts";
 import * as dictionaryCalls from "./calls/dictionary.ts";

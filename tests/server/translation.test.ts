@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getSetting } from "#contract/calls/system.ts";
-import { translateText } from "#contract/calls/translation.ts";
+import { translateText } from "#contract/calls/programs/translation.ts";
 import { TRANSLATED_TEXT_MAX } from "#domain/message/translation/translation-limits.ts";
 import { openTranslator, type Translator } from "#tests/make/translator/open-translator.ts";
 import { type Crew, makeCrew } from "./make/site.ts";

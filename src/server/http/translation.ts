@@ -1,4 +1,4 @@
-import { translateText } from "#contract/calls/translation.ts";
+import { translateText } from "#contract/calls/programs/translation.ts";
 import type { App } from "../server.ts";
 import { askTranslator } from "../translation/ask-translator.ts";
 import { bindMemberCall } from "./bind.ts";

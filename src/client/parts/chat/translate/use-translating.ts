@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#base/languages.ts";
-import { translateText } from "#contract/calls/translation.ts";
+import { translateText } from "#contract/calls/programs/translation.ts";
 import { useData } from "#client/live/data-context.ts";
 import type { Message } from "#domain/message/message.ts";
 import { TRANSLATION_TEXT_MAX } from "#domain/message/translation/translation-limits.ts";

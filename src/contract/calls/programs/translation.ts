@@ -5,7 +5,7 @@ import {
   TRANSLATION_TEXT_MAX,
 } from "#domain/message/translation/translation-limits.ts";
 import { textShape } from "#domain/shape.ts";
-import { defineCall } from "../call.ts";
+import { defineCall } from "../../call.ts";
 
 /** Words in another language, by the translator that the operator has set; `translation.off` where there is none. */
 export const translateText = defineCall({
