@@ -13,7 +13,7 @@ import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
 /** More than a browser fetches of a chat that nobody opens. */
-const SAID = 70;
+const SAID = 160;
 let app: App;
 let browser: Browser;
 let her: Person;
