@@ -37,6 +37,9 @@ keepEvidence(() => ({ her }));
 
 const bytes = bytesOf(SIZE, 5);
 
+/** Where a range begins that is asked for, bytes; 0 = all of it is. */
+const beginningOf = (range: string) => Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0);
+
 /** The checksum of what lies on the device in pieces, in their order. */
 async function checksumHere({ page }: Person): Promise<string> {
   return page.evaluate(async () => {
@@ -79,9 +82,9 @@ test("a file that is kept goes on where it was after its tab was closed in the m
   await her.page.goto("/manage/setting/offline");
   const list = her.page.getByRole("list", { name: "Kept on this device" });
   await list.getByText("File · 1 file, 24 MB").waitFor();
-  const [range, ...others] = line.rangesOf(path).slice(before);
-  expect(Number(/^bytes=(\d+)-$/.exec(range ?? "")?.[1])).toBeGreaterThan(8 * MEGABYTE);
-  expect(others).toEqual([]);
+  const beginnings = line.rangesOf(path).slice(before).map(beginningOf);
+  expect(beginnings.length).toBeGreaterThan(0);
+  expect(Math.min(...beginnings)).toBeGreaterThan(8 * MEGABYTE);
   expect(await rows(her, "begunFile")).toEqual([]);
   expect(await checksumHere(her)).toBe(createHash("sha256").update(bytes).digest("hex"));
 });

@@ -5,6 +5,7 @@ import { DIALOG_GONE, NO_ACCESS } from "#domain/refusal.ts";
 import type { Id } from "#domain/id.ts";
 import { READS_TOLD_MAX } from "#domain/dialog/readers-of.ts";
 import { GROUP_MEMBERS_MAX } from "#domain/limits.ts";
+import { TODO_PEOPLE_MAX } from "#domain/message/marks/todo-limits.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { openEar } from "./make/ear.ts";
 import { addManyPeople } from "./make/many-people.ts";
@@ -170,11 +171,20 @@ test("people go one by one and by the thousand, and the rest stays whole", async
   expect(await countOf("access", dialogId)).toBe(0);
 });
 
-test("a to-do of everybody in 2,000 is done by one, and is open for the others", async () => {
-  const dialogId = await fullGroup();
-  const { id: msgId } = await done(server, leader, sendText, { dialogId, text: "Sign the plan" });
-  const mark = await done(server, leader, callOf("message.todo"), { msgId, type: "all" });
-  expect(mark.todos).toHaveLength(GROUP_MEMBERS_MAX);
+test("a to-do of everybody is done by one, and is open for the others; of too many there is none", async () => {
+  const todo = callOf("message.todo");
+  const small = await fullGroup(TODO_PEOPLE_MAX);
+  const { id: msgId } = await done(server, leader, sendText, {
+    dialogId: small,
+    text: "Sign the plan",
+  });
+  const mark = await done(server, leader, todo, { msgId, type: "all" });
+  expect(mark.todos).toHaveLength(TODO_PEOPLE_MAX);
   const after = await done(server, member, callOf("message.done"), { msgId });
   expect(after.todos.filter(({ doneTime }) => doneTime > 0)).toHaveLength(1);
+  const large = await fullGroup(TODO_PEOPLE_MAX + 1);
+  const other = await done(server, leader, sendText, { dialogId: large, text: "Sign the plan" });
+  const wish = { msgId: other.id, type: "all" };
+  const reply = await server.call(todo, wish, leader.token);
+  expect(reply).toMatchObject({ reason: "message.todoPeopleMax" });
 });

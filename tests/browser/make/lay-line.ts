@@ -78,7 +78,11 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
     far.on("data", (bytes: Buffer) => {
       if (left === undefined) return;
       left -= bytes.length;
-      if (left <= 0) near.end();
+      if (left > 0) return;
+      // Written to further, it would be reset, and all that is still on its way with it.
+      left = undefined;
+      far.unpipe(near);
+      near.end(bytes);
     });
     near.pipe(slowed(bytesPerSecond)).pipe(far).pipe(near);
   });

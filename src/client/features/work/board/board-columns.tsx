@@ -17,7 +17,7 @@ import { tooManyOf } from "./limit/open-tasks.ts";
 import { neighbourPlace, rankOfPlace } from "./place-card.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMoveColumn } from "./use-move-column.ts";
-import { type DroppedCard, isPlaced, placeDropped } from "./stable-columns.ts";
+import { afterWriting, type DroppedCard, placeDropped, stillWaiting } from "./stable-columns.ts";
 
 export interface BoardColumnsProps {
   readonly view: PlanView;
@@ -60,8 +60,8 @@ export function BoardColumns({
   // A card stands where it was dropped at once; the database follows.
   const [dropped, setDropped] = useState<readonly DroppedCard[]>([]);
   const shown = useMemo(() => placeDropped(columns, dropped), [columns, dropped]);
-  const waiting = dropped.filter((drop) => !isPlaced(columns, drop));
-  if (waiting.length < dropped.length) setDropped(waiting);
+  const waiting = stillWaiting(columns, dropped);
+  if (waiting !== dropped) setDropped(waiting);
   // Handlers look at the newest board without being made anew for each change.
   const latest = useRef(shown);
   useEffect(() => {
@@ -73,18 +73,18 @@ export function BoardColumns({
     async (taskId: number, place: DropPlace) => {
       const rank = rankOfPlace(latest.current, taskId, place);
       if (!rank) return;
-      const drop = { taskId, columnId: place.columnId, rank };
+      const drop = { taskId, columnId: place.columnId, rank, isWritten: false };
       setDropped((drops) => [...drops.filter((other) => other.taskId !== taskId), drop]);
       const result = await run("plan.sort", {
         planId,
         tasks: [{ id: taskId, columnId: place.columnId, rank }],
       });
+      setDropped((drops) => afterWriting(drops, drop, result.ok));
       const target = latest.current.find(({ column }) => column.id === place.columnId);
       const tooMany = target ? tooManyOf(target) : 0;
       const moved = t("moved", { column: target?.column.name ?? "", position: place.index + 1 });
       const warning = t("limitTooMany", { count: tooMany, limit: target?.column.taskLimit });
       if (result.ok) setAnnouncement(tooMany > 0 ? `${moved}. ${warning}` : moved);
-      else setDropped((drops) => drops.filter((other) => other !== drop));
     },
     [run, planId, t],
   );

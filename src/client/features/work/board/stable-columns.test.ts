@@ -3,7 +3,7 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import { newColumn } from "#domain/column/add-column.ts";
 import { ranksAfter } from "#domain/rank.ts";
 import { newTask } from "#domain/task/new-task.ts";
-import { isPlaced, keepSameColumns, placeDropped } from "./stable-columns.ts";
+import { afterWriting, keepSameColumns, placeDropped, stillWaiting } from "./stable-columns.ts";
 
 function readBoard(name = "Task"): BoardColumn[] {
   const [first = "", second = "", third = ""] = ranksAfter(undefined, 3);
@@ -42,10 +42,25 @@ describe("columns of a board that is read again", () => {
 
   it("show a dropped card in its place before the database does", () => {
     const board = readBoard();
-    const drop = { taskId: 11, columnId: 2, rank: ranksAfter(undefined, 2)[1] ?? "" };
+    const drop = {
+      taskId: 11,
+      columnId: 2,
+      rank: ranksAfter(undefined, 2)[1] ?? "",
+      isWritten: true,
+    };
     const shown = placeDropped(board, [drop]);
     expect(shown.map(({ cards }) => cards.map(({ task }) => task.id))).toEqual([[12], [11, 21]]);
-    expect(isPlaced(board, drop)).toBe(false);
-    expect(isPlaced(shown, drop)).toBe(true);
+    expect(stillWaiting(board, [drop])).toEqual([drop]);
+    expect(stillWaiting(shown, [drop])).toEqual([]);
+  });
+
+  it("keep a card that is carried back before the way there has been written", () => {
+    const board = readBoard();
+    const card = board[0]?.cards[0]?.task;
+    const back = { taskId: 11, columnId: 1, rank: card?.rank ?? "", isWritten: false };
+    expect(card?.id).toBe(11);
+    expect(stillWaiting(board, [back])).toEqual([back]);
+    expect(stillWaiting(board, afterWriting([back], back, true))).toEqual([]);
+    expect(afterWriting([back], back, false)).toEqual([]);
   });
 });

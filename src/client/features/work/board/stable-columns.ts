@@ -36,6 +36,27 @@ export interface DroppedCard {
   readonly taskId: number;
   readonly columnId: number;
   readonly rank: string;
+  /** The database has been told: until then a board that shows it there is one from before an earlier drop. */
+  readonly isWritten: boolean;
+}
+
+/** The drops that the board does not show by itself yet. */
+export function stillWaiting(
+  columns: readonly BoardColumn[],
+  dropped: readonly DroppedCard[],
+): readonly DroppedCard[] {
+  const waiting = dropped.filter((drop) => !drop.isWritten || !isPlaced(columns, drop));
+  return waiting.length === dropped.length ? dropped : waiting;
+}
+
+/** The drops once the database has been told of one of them, or has refused it. */
+export function afterWriting(
+  dropped: readonly DroppedCard[],
+  drop: DroppedCard,
+  isWritten: boolean,
+): readonly DroppedCard[] {
+  if (!isWritten) return dropped.filter((other) => other !== drop);
+  return dropped.map((other) => (other === drop ? { ...drop, isWritten } : other));
 }
 
 /** The board with cards where they were just dropped. */
@@ -61,7 +82,7 @@ function placeOne(columns: readonly BoardColumn[], drop: DroppedCard): readonly 
 }
 
 /** Whether the board shows the card where it was dropped, or no longer at all. */
-export function isPlaced(columns: readonly BoardColumn[], drop: DroppedCard): boolean {
+function isPlaced(columns: readonly BoardColumn[], drop: DroppedCard): boolean {
   const card = columns.flatMap(({ cards }) => cards).find(({ task }) => task.id === drop.taskId);
   return !card || (card.task.columnId === drop.columnId && card.task.rank === drop.rank);
 }
