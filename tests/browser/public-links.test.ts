@@ -13,22 +13,25 @@ import {
   uploadFiles,
   useItemMenu,
 } from "./make/library-steps.ts";
+import { type LaidLine, layLine } from "./make/lay-line.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, addPersonAt, openBrowser, type Person } from "./make/open-browser.ts";
 import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 
 let app: App;
 let browser: Browser;
+let line: LaidLine;
 let her: Person;
 let visitor: Person;
 
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  her = await addPerson(browser, app);
+  line = await layLine(app.address);
+  her = await addPersonAt(browser, line);
   visitor = await addPerson(browser, app, { viewport: { width: 390, height: 844 } });
   await setUp(her);
   await openFiles(her);
@@ -144,8 +147,30 @@ test("a folder behind a password shows what lies in it, each file to be looked a
   await contents.getByRole("button", { name: "Mesh.jpg" }).waitFor();
 });
 
-test("without a network the dialog says that links wait for one, and a revoked link ends at once", async () => {
+test("what is still on its way comes to the visitor without a reload", async () => {
   await her.page.keyboard.press("Escape");
+  await treeLine(her, "My files").click();
+  await openItem(her, "Handed over");
+  await addFolder(her, "Sent from the site");
+  await openItem(her, "Sent from the site");
+  line.slow(60_000);
+  await uploadFiles(her, [textFile("Diary.txt", "Slab poured. ".repeat(50_000))]);
+  await waitForDelivered(her);
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Inspections" }).click();
+  const path = page.getByRole("navigation", { name: "Where you are" });
+  await path.getByRole("button", { name: "Handed over" }).click();
+  await page.getByRole("button", { name: "Sent from the site" }).click();
+  await page.getByRole("button", { name: "Diary.txt" }).click();
+  await page.getByText("Still on its way").waitFor();
+  line.slow(Number.POSITIVE_INFINITY);
+  await page.getByText(/^Slab poured/).waitFor();
+  await page.getByRole("button", { name: "Back to the folder" }).click();
+  await path.getByRole("button", { name: "Handed over" }).click();
+  await treeLine(her, "My files").click();
+});
+
+test("without a network the dialog says that links wait for one, and a revoked link ends at once", async () => {
   await waitUntilOfflineReady(her);
   await goOffline(her);
   await useItemMenu(her, "Handed over", "Links for others");

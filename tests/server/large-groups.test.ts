@@ -184,7 +184,7 @@ test("a to-do of everybody is done by one, and is open for the others; of too ma
   expect(after.todos.filter(({ doneTime }) => doneTime > 0)).toHaveLength(1);
   const large = await fullGroup(TODO_PEOPLE_MAX + 1);
   const other = await done(server, leader, sendText, { dialogId: large, text: "Sign the plan" });
-  const wish = { msgId: other.id, type: "all" };
+  const wish = { msgId: other.id, type: "all" } as const;
   const reply = await server.call(todo, wish, leader.token);
   expect(reply).toMatchObject({ reason: "message.todoPeopleMax" });
 });

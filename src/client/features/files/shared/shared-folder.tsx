@@ -12,6 +12,7 @@ import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import { saveAddress } from "./save-address.ts";
+import { isComing, useComing } from "./use-coming.ts";
 import type { Visit } from "./use-visit.ts";
 import classes from "./shared.module.css";
 
@@ -31,6 +32,8 @@ export function SharedFolder({ ticket, folderId, onGo, onOpenFile, onOver }: Sha
   const failureText = useFailureText();
   const [contents, setContents] = useState<Contents>();
   const [problem, setProblem] = useState("");
+  const [looks, setLooks] = useState(0);
+  useComing(contents?.items.some(isComing) ?? false, () => setLooks((count) => count + 1));
   const tell = useEffectEvent((failure: Parameters<typeof failureText>[0]) => {
     if (failure.reason === "publicLink.gone") onOver();
     else setProblem(failureText(failure));
@@ -48,7 +51,7 @@ export function SharedFolder({ ticket, folderId, onGo, onOpenFile, onOver }: Sha
     return () => {
       left = true;
     };
-  }, [ticket, folderId, i18n.language]);
+  }, [ticket, folderId, looks, i18n.language]);
 
   if (problem) {
     return (

@@ -15,7 +15,7 @@ interface SharedScreenProps {
 /** A folder or file for somebody outside of the company, who came by a link. */
 export function SharedScreen({ code }: SharedScreenProps) {
   const { t } = useTranslation("public-link");
-  const { state, unlock, again } = useVisit(code);
+  const { state, unlock, look, again } = useVisit(code);
   switch (state.kind) {
     case "opening":
       return (
@@ -51,6 +51,6 @@ export function SharedScreen({ code }: SharedScreenProps) {
         </OutsidePage>
       );
     case "open":
-      return <SharedThing visit={state.visit} onOver={again} />;
+      return <SharedThing visit={state.visit} onLook={look} onOver={again} />;
   }
 }

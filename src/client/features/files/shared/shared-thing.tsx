@@ -2,28 +2,40 @@ import { Button } from "@mantine/core";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lookIntoPublicFolder } from "#contract/calls/files/public-link.ts";
+import { openCaller } from "#client/live/session/open-caller.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { saveAddress } from "./save-address.ts";
 import { SharedFile } from "./shared-file.tsx";
 import { SharedFolder } from "./shared-folder.tsx";
+import { isComing, useComing } from "./use-coming.ts";
 import type { Visit } from "./use-visit.ts";
 import classes from "./shared.module.css";
 
 interface SharedThingProps {
   readonly visit: Visit;
+  /** Asks again what there is. */
+  readonly onLook: () => Promise<void>;
   /** The link lets in no longer. */
   readonly onOver: () => void;
 }
 
 /** What a link leads to: a file with its preview, or a folder with the files that lie in it. */
-export function SharedThing({ visit, onOver }: SharedThingProps) {
-  const { t } = useTranslation("public-link");
+export function SharedThing({ visit, onLook, onOver }: SharedThingProps) {
+  const { t, i18n } = useTranslation("public-link");
   const { ticket, company, item: top } = visit;
   const [folderId, setFolderId] = useState(top.id);
   const [opened, setOpened] = useState<Visit["item"]>();
   const file = top.kind === "file" ? top : opened;
   const shown = file ?? top;
+  useComing(isComing(top), () => void onLook());
+  const lookAtOpened = async () => {
+    const result = await openCaller(i18n.language)(lookIntoPublicFolder, { ticket, id: folderId });
+    const now = result.ok && result.value.items.find(({ id }) => id === opened?.id);
+    if (now) setOpened(now);
+  };
+  useComing(opened !== undefined && isComing(opened), () => void lookAtOpened());
   return (
     <main className={classes.page}>
       <header className={classes.head}>

@@ -57,6 +57,12 @@ export function useVisit(code: string) {
       setState({ kind: "open", visit: result.value });
       return undefined;
     },
+    /** Looks again at what is there, which stays on the screen meanwhile; what cannot be asked for is asked for later. */
+    async look() {
+      const result = await come(code, i18n.language);
+      if (result.ok) setState({ kind: "open", visit: result.value });
+      else if (result.failure.reason === "publicLink.gone") setState({ kind: "gone" });
+    },
     /** Comes once more, also where the visit is over, or the link has ended under it. */
     again() {
       setState({ kind: "opening" });
