@@ -7,7 +7,7 @@ import {
   addFolder,
   item,
   openFiles,
-  openItem,
+  openFolder,
   treeLine,
   uploadFiles,
   useItemMenu,
@@ -50,7 +50,7 @@ test("folders and files are marked without a network, and stand among the favour
   await waitUntilOfflineReady(laptop);
   await goOffline(laptop);
   await addFolder(laptop, "Inspections");
-  await openItem(laptop, "Inspections");
+  await openFolder(laptop, "Inspections");
   const mark = laptop.page.getByRole("button", { name: "Add to favourites" });
   await mark.click();
   await laptop.page

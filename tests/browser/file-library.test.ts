@@ -11,6 +11,7 @@ import {
   answer,
   item,
   openFiles,
+  openFolder,
   openItem,
   treeLine,
   uploadFiles,
@@ -50,7 +51,7 @@ test("folders and files are made without a network, and are delivered when it is
   await waitUntilOfflineReady(her);
   await goOffline(her);
   await addFolder(her, "Inspections");
-  await openItem(her, "Inspections");
+  await openFolder(her, "Inspections");
   const picture = await drawnPhotograph(her, "Mesh.jpg", 320, 240);
   await uploadFiles(her, [picture, textFile("Cover.txt", "25 mm")]);
   await item(her, "Mesh.jpg").waitFor();
@@ -93,7 +94,7 @@ test("what is being said in a dialog stays when the window becomes as narrow as 
   expect(await mayChange.isChecked()).toBe(true);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await openItem(her, "Inspections");
+  await openFolder(her, "Inspections");
 });
 
 test("a name is changed by a key, copied with a number, and found by its words", async () => {
@@ -212,7 +213,7 @@ test("a file is carried onto a folder", async () => {
   await treeLine(her, "My files").click();
   await item(her, "Cover P3.txt").dragTo(item(her, "Inspections"));
   await item(her, "Cover P3.txt").waitFor({ state: "detached" });
-  await openItem(her, "Inspections");
+  await openFolder(her, "Inspections");
   await item(her, "Cover P3.txt").waitFor();
 });
 
@@ -224,14 +225,14 @@ test("whoever is let in to look sees the folder and changes nothing, until they 
   await dialog.getByRole("combobox", { name: "What Omar Haddad may do" }).waitFor();
   await openFiles(him);
   await item(him, "Inspections").waitFor();
-  await openItem(him, "Inspections");
+  await openFolder(him, "Inspections");
   await eventually(async () => namesShown(him)).toContain("Mesh.jpg");
   expect(await him.page.getByRole("button", { name: "New folder" }).count()).toBe(0);
   await dialog.getByRole("combobox").selectOption({ label: "May change" });
   await him.page.getByRole("button", { name: "New folder" }).first().waitFor();
   await addFolder(him, "Approved");
   await her.page.keyboard.press("Escape");
-  await openItem(her, "Inspections");
+  await openFolder(her, "Inspections");
   await item(her, "Approved").waitFor();
 });
 
@@ -261,7 +262,7 @@ test("a folder is shared with a department, and whoever is in it sees it", async
   await dialog.getByText("1 more person is in by a department or group").waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
   await openFiles(him);
-  await openItem(him, "Inspections");
+  await openFolder(him, "Inspections");
   await eventually(async () => namesShown(him)).toContain("Mesh.jpg");
   await dialog.getByRole("button", { name: "Stop sharing with Inspectors (department)" }).click();
   await him.page.getByText("This folder is not here").waitFor();
@@ -270,7 +271,7 @@ test("a folder is shared with a department, and whoever is in it sees it", async
 
 test("list, grid, tree, dialogs and trash are accessible, and fit a phone", async () => {
   const { page } = her;
-  await openItem(her, "Inspections");
+  await openFolder(her, "Inspections");
   await item(her, "Mesh.jpg").waitFor();
   await page.getByRole("checkbox", { name: "Select Mesh.jpg" }).check();
   expect(await violationsOn(page)).toEqual([]);

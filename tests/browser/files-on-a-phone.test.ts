@@ -12,6 +12,7 @@ import {
   addFolder,
   item,
   openFiles,
+  openFolder,
   openItem,
   treeLine,
   uploadFiles,
@@ -65,7 +66,7 @@ const isCut = async (words: Locator) =>
 test("what is uploaded is asked of the server only once it is there", async () => {
   await openFiles(her);
   await addFolder(her, "Inspections of the facade");
-  await openItem(her, "Inspections of the facade");
+  await openFolder(her, "Inspections of the facade");
   await addFolder(her, "Axis 4");
   const photographs = await Promise.all(
     [NAME, "South.jpg"].map(async (name) => drawnPhotograph(her, name, 1600, 1200)),

@@ -7,6 +7,7 @@ import {
   addFolder,
   item,
   openFiles,
+  openFolder,
   openItem,
   treeLine,
   uploadFiles,
@@ -53,7 +54,7 @@ async function reads(name: string, words: string): Promise<void> {
 test("a folder that is kept opens without a network, though nobody has looked into it", async () => {
   await openFiles(her);
   await addFolder(her, "Site papers");
-  await openItem(her, "Site papers");
+  await openFolder(her, "Site papers");
   await uploadFiles(her, [textFile("Cover.txt", "25 mm")]);
   await item(her, "Cover.txt").getByText("5 Bytes").filter({ visible: true }).waitFor();
   await treeLine(her, "My files").click();
@@ -69,12 +70,12 @@ test("a folder that is kept opens without a network, though nobody has looked in
   await him.page.getByText("Site papers is kept on this device").waitFor();
   await mark(him, "Site papers", "here").waitFor();
   await goOffline(him);
-  await openItem(him, "Site papers");
+  await openFolder(him, "Site papers");
   await reads("Cover.txt", "25 mm");
 });
 
 test("what comes to it later is fetched by itself", async () => {
-  await openItem(her, "Site papers");
+  await openFolder(her, "Site papers");
   await uploadFiles(her, [textFile("Slab.txt", "poured on Monday")]);
   await useItemMenu(her, "Cover.txt", "Versions");
   const versions = her.page.getByRole("dialog", { name: "Versions of Cover.txt" });
@@ -90,7 +91,7 @@ test("what comes to it later is fetched by itself", async () => {
   await mark(him, "Site papers", "here").waitFor();
   await eventually(async () => wholeFiles(him)).toBe(3);
   await goOffline(him);
-  await openItem(him, "Site papers");
+  await openFolder(him, "Site papers");
   await reads("Cover.txt", "30 mm at the edge");
   await reads("Slab.txt", "poured on Monday");
 });

@@ -8,7 +8,7 @@ import {
   addFolder,
   item,
   openFiles,
-  openItem,
+  openFolder,
   treeLine,
   uploadFiles,
   useItemMenu,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await setUp(her);
   await openFiles(her);
   await addFolder(her, "Handed over");
-  await openItem(her, "Handed over");
+  await openFolder(her, "Handed over");
   const picture = await drawnPhotograph(her, "Mesh.jpg", 320, 240);
   const pdf = await readFile(new URL("../data/files/scanned-note.pdf", import.meta.url));
   const paper = { name: "Note.pdf", mimeType: "application/pdf", buffer: pdf };
@@ -150,9 +150,9 @@ test("a folder behind a password shows what lies in it, each file to be looked a
 test("what is still on its way comes to the visitor without a reload", async () => {
   await her.page.keyboard.press("Escape");
   await treeLine(her, "My files").click();
-  await openItem(her, "Handed over");
+  await openFolder(her, "Handed over");
   await addFolder(her, "Sent from the site");
-  await openItem(her, "Sent from the site");
+  await openFolder(her, "Sent from the site");
   line.slow(60_000);
   await uploadFiles(her, [textFile("Diary.txt", "Slab poured. ".repeat(50_000))]);
   await waitForDelivered(her);

@@ -45,6 +45,12 @@ export async function openItem(person: Person, name: string): Promise<void> {
   await item(person, name).getByRole("button", { name, exact: true }).click();
 }
 
+/** Opens a folder, and waits for it: what is made before goes into the one that was open. */
+export async function openFolder(person: Person, name: string): Promise<void> {
+  await openItem(person, name);
+  await person.page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
+}
+
 export async function uploadFiles({ page }: Person, files: readonly PickedFile[]): Promise<void> {
   await page
     .getByLabel("Upload", { exact: true })
