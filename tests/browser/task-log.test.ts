@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -90,6 +91,8 @@ test("without a network a history that was read is there, and says how old it is
 async function describe({ page }: Person, text: string): Promise<void> {
   await page.getByRole("button", { name: /^(Add a|Edit the) description/ }).click();
   const field = page.getByRole("textbox", { name: "Description" });
+  // It takes the focus once it stands, and with it what was marked.
+  await eventually(async () => field.evaluate((one) => one === document.activeElement)).toBe(true);
   await field.fill(text);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").getByText(text, { exact: true }).waitFor();

@@ -3,6 +3,7 @@ import type { RunResult } from "#client/data/commands/run-command.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { Refusal } from "#domain/refusal.ts";
+import { answered } from "./answered.ts";
 import { useData } from "./data-context.ts";
 
 /** The rules come after the first paint, which needs none of them. */
@@ -22,8 +23,10 @@ export function useRun(tellRefusal?: (refusal: Refusal) => void): Run {
   const tell = tellRefusal ?? onRefused;
   return useCallback(
     async (name, args) => {
-      const { runCommand } = await loadRules();
-      const result = await runCommand(database, name, args, now());
+      const result = await answered(async () => {
+        const { runCommand } = await loadRules();
+        return runCommand(database, name, args, now());
+      });
       if (result.ok) void persistStorage();
       else tell(result.refusal);
       return result;

@@ -3,6 +3,9 @@ import type { Refusal } from "#domain/refusal.ts";
 /** This browser can hold no more, whatever it gives up. What the person wrote stays where they wrote it. */
 export const noRoom: Refusal = { code: 507, reason: "noRoom" };
 
+/** Something broke on the way: the connection to the database, or the rules did not load. Nothing was changed. */
+export const notDone: Refusal = { code: 500, reason: "notDone" };
+
 /** What is known of a failed transaction: Dexie wraps errors, and each of its wrappings keeps them elsewhere. */
 interface Wrapped {
   readonly name?: unknown;
