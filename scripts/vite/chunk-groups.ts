@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 import { languages } from "../../src/base/languages.ts";
-import { isNeededBy } from "./needed-by.ts";
+import { allAbove, isNeededBy } from "./needed-by.ts";
 import { type FirstScreen, isComponentOf } from "./read-features.ts";
 import { firstWords, wordsElsewhere, wordsEverywhere } from "./first-words.ts";
 
@@ -26,6 +26,18 @@ const isOwn = (id: string) => id.includes("/src/") && !id.includes("/node_module
 /** What is asked ahead belongs to the screens that ask. */
 const isAskAhead = (id: string) => id.endsWith("/src/client/live/ask-ahead.ts");
 
+/** What as many screens need is loaded with whichever of them comes first. */
+const MANY_SCREENS = 6;
+
+const isComponent = (id: string) => /\/src\/client\/routes\/.*\?tsr-split=component/.test(id);
+
+/** What many screens need comes together: small files cost more to ask for than to read. */
+const nameOfMany: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  if (!isOwn(id) || id.includes("/i18n/texts/")) return undefined;
+  const screens = allAbove(id, graph).filter(isComponent).length;
+  return screens >= MANY_SCREENS ? "many-screens" : undefined;
+};
+
 /**
  * Which modules come in one file. A group names where its screens begin and takes along all that
  * they need. What the sign-in and the screens behind it share is a file of its own, so that the sign-in
@@ -48,6 +60,7 @@ export function chunkGroups(screens: readonly FirstScreen[]): Rolldown.CodeSplit
     { name: nameOfShared, debugName: "base", priority: 8 },
     { name: "start", priority: 7, test: isStart },
     { name: "app", priority: 5, test: (id: string) => isApp(id) || isAskAhead(id) },
+    { name: nameOfMany, debugName: "many-screens", priority: 2 },
     // A file for each icon would cost more in requests than it saves.
     { name: "icons", priority: 3, test: /node_modules\/@tabler\// },
     { name: fileOfWords, priority: 1, test: (id: string) => fileOfWords(id) !== undefined },

@@ -1,6 +1,7 @@
 import { liveQuery, type Subscription } from "dexie";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { isConnectionLost } from "#client/data/database/storage-errors.ts";
+import { holdIdle } from "#client/platform/when-idle.ts";
 
 /** What a screen knows of a query: nothing yet, its answer, or why there is none. */
 export type Answer<Value> =
@@ -84,6 +85,8 @@ class Watched<Value> implements WatchedQuery<Value> {
   readonly #drop: () => void;
   readonly #listeners = new Set<() => void>();
   #asking = false;
+  /** What may come later does not take the processor from whoever waits for the first answer. */
+  #letGo: (() => void) | undefined;
   #subscription: Subscription | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -108,6 +111,7 @@ class Watched<Value> implements WatchedQuery<Value> {
 
   #begin(): void {
     this.#asking = true;
+    this.#letGo = holdIdle();
     const fail = (error: unknown) => {
       // No fault of the screen's: the person is told elsewhere, and a new connection is asked anew.
       if (!isConnectionLost(error)) this.#tell({ state: "failed", error });
@@ -124,6 +128,7 @@ class Watched<Value> implements WatchedQuery<Value> {
   #tell(answer: Answer<Value>): void {
     this.#answer = answer;
     for (const listen of this.#listeners) listen();
+    this.#letGo?.();
   }
 
   #leaveSoon(): void {
@@ -135,6 +140,7 @@ class Watched<Value> implements WatchedQuery<Value> {
 
   #leave(): void {
     this.#asking = false;
+    this.#letGo?.();
     this.#subscription?.unsubscribe();
     this.#subscription = undefined;
     this.#drop();

@@ -22,7 +22,7 @@ export const feature: Feature = {
     {
       address: "/manage/file",
       route: "manage/file.{-$folderId}.{-$fileId}.tsx",
-      texts: [],
+      texts: ["library", "upload"],
     },
   ],
   place: {
