@@ -7,7 +7,7 @@ import { answered } from "./answered.ts";
 import { useData } from "./data-context.ts";
 
 /** The rules come after the first paint, which needs none of them. */
-export const loadRules = () => import("#client/data/commands/run-command.ts");
+export const loadRules = () => import("#client/data/commands/run-once-known.ts");
 
 export type Run = <Name extends CommandName>(
   name: Name,
@@ -24,8 +24,8 @@ export function useRun(tellRefusal?: (refusal: Refusal) => void): Run {
   return useCallback(
     async (name, args) => {
       const result = await answered(async () => {
-        const { runCommand } = await loadRules();
-        return runCommand(database, name, args, now());
+        const { runOnceKnown } = await loadRules();
+        return runOnceKnown(database, name, args, now());
       });
       if (result.ok) void persistStorage();
       else tell(result.refusal);

@@ -26,6 +26,12 @@ async function refuse(entry: Partial<AttentionEntry> = {}): Promise<AttentionEnt
   return { ...full, id };
 }
 
+async function contentHere() {
+  const row = await database.taskContent.get(task.id);
+  if (!row) throw new Error("The description does not lie here");
+  return row;
+}
+
 const outcomes = async () => (await database.history.toArray()).map((entry) => entry.outcome);
 
 beforeEach(async () => {
@@ -40,6 +46,18 @@ describe("what needs attention", () => {
     expect(result.ok).toBe(true);
     expect(await database.attention.count()).toBe(0);
     expect(await database.taskContent.get(task.id)).toMatchObject({ content: "<p>mine</p>" });
+  });
+
+  it("is done with one's own version before the server's has come to this device", async () => {
+    await database.taskContent.put({ ...(await contentHere()), content: "<p>old</p>", version: 0 });
+    const entry = await refuse();
+    const result = await retryEntry(database, entry, takingMine(entry, theirs), NOW);
+    expect(result.ok).toBe(true);
+    expect(await database.attention.count()).toBe(0);
+    expect(await contentHere()).toMatchObject({ content: "<p>mine</p>" });
+    // The server is told what the person has seen.
+    const [sent] = await database.outbox.toArray();
+    expect(sent?.args).toMatchObject({ content: "<p>mine</p>", contentVersion: 1 });
   });
 
   it("ends with the server's version, and one's own is kept in the history", async () => {

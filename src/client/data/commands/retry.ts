@@ -4,11 +4,17 @@ import { type RunResult, runWithin } from "./run-command.ts";
 import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { noRoom } from "../database/storage-errors.ts";
 import { withRoom } from "../storage/with-room.ts";
-import { takingTheirs, versionsOf } from "../outbox/both-versions.ts";
+import {
+  basesOf,
+  isBehind,
+  takingMine,
+  takingTheirs,
+  versionsOf,
+} from "../outbox/both-versions.ts";
 import type { AttentionEntry } from "../database/outbox-entry.ts";
 import { remember } from "../outbox/history.ts";
 
-const done: RunResult = { ok: true, reply: undefined };
+const nothing: RunResult = { ok: true, reply: undefined };
 
 /**
  * Does something that was refused once more, as it was or with other words;
@@ -22,8 +28,8 @@ export function retryEntry(
 ): Promise<RunResult> {
   return inTray(database, now, async () => {
     const entry = await database.attention.get(id);
-    if (!entry) return done;
-    const result = await again(database, entry, args, now);
+    if (!entry) return nothing;
+    const result = await pastWhatStandsHere(database, entry, args, now);
     if (result.ok) await database.attention.delete(id);
     // Meanwhile something else stands against it: both versions show that.
     else if (versionsOf(result.refusal)) {
@@ -42,9 +48,9 @@ export function takeTheirs(
   return inTray(database, now, async () => {
     const entry = await database.attention.get(id);
     const versions = entry && versionsOf(entry.refusal);
-    if (!entry || !versions) return done;
+    if (!entry || !versions) return nothing;
     const rest = takingTheirs(entry, versions.theirs);
-    const result = rest ? await again(database, entry, rest, now) : done;
+    const result = rest ? await again(database, entry, rest, now) : nothing;
     if (!result.ok) return result;
     await database.attention.delete(id);
     await remember(database, [entry], "theirs", now);
@@ -77,11 +83,34 @@ export function makeAnew(
   return inTray(database, now, async () => {
     const entry = await database.attention.get(id);
     const args = entry && anewOf(entry);
-    if (!args) return done;
+    if (!args) return nothing;
     const result = await runWithin(database, "task.add", args, now);
     if (result.ok) await database.attention.delete(id);
     return result;
   });
+}
+
+/**
+ * Does it once more, also where the server's version that it is based on has not come to this device yet: here it is put over
+ * what stands, and to the server it says what the person has seen.
+ */
+async function pastWhatStandsHere(
+  database: LocalDatabase,
+  entry: AttentionEntry,
+  args: unknown,
+  now: number,
+): Promise<RunResult> {
+  const result = await again(database, entry, args, now);
+  const here = result.ok ? undefined : versionsOf(result.refusal)?.theirs;
+  if (!here || !isBehind(entry, here)) return result;
+  const { command } = entry;
+  const done = await again(database, entry, takingMine({ command, args }, here), now);
+  const newest = await database.outbox.orderBy("n").last();
+  if (done.ok && newest?.command === command) {
+    const based = { ...(newest.args as object), ...basesOf({ command, args }) };
+    await database.outbox.update(newest.n, { args: based });
+  }
+  return done;
 }
 
 function again(

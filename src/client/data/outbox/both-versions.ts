@@ -36,6 +36,28 @@ export function takingMine({ command, args }: Refused, theirs: Version): Version
   return based;
 }
 
+/** Whether what stands here is what the refused call was based on: the server's version has not come to this device yet. */
+export function isBehind({ command, args }: Refused, here: Version): boolean {
+  const parts = partsOf(command, here);
+  const before = args as Version;
+  return (
+    parts.length > 0 &&
+    parts.every(({ basedOn, standsAs }) => isSameValue(before[basedOn], here[standsAs]))
+  );
+}
+
+/** What of a call says what it is based on. */
+export function basesOf({ command, args }: Refused): Version {
+  const bases = new Set<string>(
+    Object.values(findCommand(command)?.compared ?? {}).flatMap((part) =>
+      part ? [part.basedOn] : [],
+    ),
+  );
+  return Object.fromEntries(Object.entries(args as Version).filter(([field]) => bases.has(field)));
+}
+
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** What is left of the call when the server's version is accepted; undefined = nothing but what it is about. */
 export function takingTheirs({ command, args }: Refused, theirs: Version): Version | undefined {
   const clashing = new Set(
