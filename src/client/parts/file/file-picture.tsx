@@ -1,5 +1,6 @@
 import { useFilePicture } from "#client/live/files/use-file-picture.ts";
 import { kindOfFile } from "#domain/file/file-kind.ts";
+import { useSeenSlowly } from "#client/ui/virtual-list/slow-scroll.ts";
 import { FileBadge } from "./file-badge.tsx";
 import classes from "./file-picture.module.css";
 
@@ -13,7 +14,9 @@ interface FilePictureProps {
 /** What a file looks like in small, filling its place; what cannot be seen shows its kind. */
 export function FilePicture({ fileId, ext, thumb }: FilePictureProps) {
   const isPicture = kindOfFile(ext) === "image" || thumb !== "";
-  const picture = useFilePicture(isPicture ? fileId : 0, "thumb");
+  // Reading a picture that nobody can see going by would take the time of those that stay.
+  const isSeen = useSeenSlowly();
+  const picture = useFilePicture(isPicture && isSeen ? fileId : 0, "thumb");
   const source = picture ?? (thumb && `data:image/jpeg;base64,${thumb}`);
   return (
     <span className={classes.place}>

@@ -5,6 +5,7 @@ import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { SlowScroll, useScrollSpeed } from "#client/ui/virtual-list/slow-scroll.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { libraryShortcuts } from "../feature.ts";
@@ -42,6 +43,7 @@ export function ItemList(props: ItemListProps) {
   const { items, layout, selected, onSelect, onOpen, menuOf, library, favourites, unsettled } =
     props;
   const scroller = useRef<HTMLDivElement>(null);
+  const speed = useScrollSpeed(scroller);
   const { ref: measured, width } = useElementSize();
   const density = useDensity();
   const isNarrow = useIsPhone();
@@ -92,32 +94,34 @@ export function ItemList(props: ItemListProps) {
         style={{ height: list.getTotalSize() }}
         onKeyDown={handleKeyDown}
       >
-        {list.getVirtualItems().flatMap(({ index, start }) =>
-          items.slice(index * columns, (index + 1) * columns).map((item, column) => {
-            const isTile = layout === "grid";
-            const drawn = {
-              item,
-              left: column * (tile + GAP),
-              top: start,
-              width: isTile ? tile : undefined,
-              height,
-              isNarrow,
-              isSelected: selected.has(item.id),
-              isFavourite: favourites.has(item.id),
-              isUnsettled: unsettled.has(item.id),
-              onSelect,
-              onOpen,
-              menuOf,
-              itemsWith,
-              ...(library && { library }),
-            };
-            return isTile ? (
-              <ItemTile key={item.id} {...drawn} />
-            ) : (
-              <ItemRow key={item.id} {...drawn} />
-            );
-          }),
-        )}
+        <SlowScroll value={speed}>
+          {list.getVirtualItems().flatMap(({ index, start }) =>
+            items.slice(index * columns, (index + 1) * columns).map((item, column) => {
+              const isTile = layout === "grid";
+              const drawn = {
+                item,
+                left: column * (tile + GAP),
+                top: start,
+                width: isTile ? tile : undefined,
+                height,
+                isNarrow,
+                isSelected: selected.has(item.id),
+                isFavourite: favourites.has(item.id),
+                isUnsettled: unsettled.has(item.id),
+                onSelect,
+                onOpen,
+                menuOf,
+                itemsWith,
+                ...(library && { library }),
+              };
+              return isTile ? (
+                <ItemTile key={item.id} {...drawn} />
+              ) : (
+                <ItemRow key={item.id} {...drawn} />
+              );
+            }),
+          )}
+        </SlowScroll>
       </ul>
     </div>
   );
