@@ -85,6 +85,12 @@ test("what was sent stands in the library of its plan, without a network too, an
   const sent = page.getByRole("list", { name: "From chats and tasks" });
   await sent.getByText("Pour the cap").first().waitFor();
   await eventually(async () => sent.locator("[data-item]").count()).toBe(6);
+  // Beside the folders a tablet leaves little room: the name is what one looks for.
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const name = sent.getByRole("button", { name: "Pour plan.txt", exact: true });
+  await eventually(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(60);
+  await page.setViewportSize(wide);
   const search = page.getByRole("textbox", { name: "Find by name, task or chat" });
   await search.fill("cap plan");
   await eventually(async () => sent.locator("[data-item]").count()).toBe(1);

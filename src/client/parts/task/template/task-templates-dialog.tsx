@@ -111,7 +111,7 @@ function TemplateLine({ template: { id, name, task }, onEdit }: TemplateLineProp
         {parts.length > 0 && <span className={classes.dim}>{parts.join(" · ")}</span>}
       </div>
       {onEdit && (
-        <>
+        <Group gap={0} wrap="nowrap">
           <Button
             size="compact-sm"
             variant="subtle"
@@ -129,7 +129,7 @@ function TemplateLine({ template: { id, name, task }, onEdit }: TemplateLineProp
           >
             {t("remove")}
           </Button>
-        </>
+        </Group>
       )}
     </li>
   );

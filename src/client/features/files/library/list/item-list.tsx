@@ -4,11 +4,11 @@ import type { Library } from "#client/data/queries/library.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
-import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { SlowScroll, useScrollSpeed } from "#client/ui/virtual-list/slow-scroll.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { libraryShortcuts } from "../feature.ts";
+import { useIsNarrow } from "./is-narrow.ts";
 import { ItemRow } from "./item-row.tsx";
 import { ItemTile } from "./item-tile.tsx";
 import classes from "./items.module.css";
@@ -46,7 +46,7 @@ export function ItemList(props: ItemListProps) {
   const speed = useScrollSpeed(scroller);
   const { ref: measured, width } = useElementSize();
   const density = useDensity();
-  const isNarrow = useIsPhone();
+  const isNarrow = useIsNarrow(width);
   const columns =
     layout === "grid" ? Math.max(2, Math.floor((width + GAP) / (TILE_WIDTH + GAP))) : 1;
   const tile = (width - GAP * (columns - 1)) / columns;

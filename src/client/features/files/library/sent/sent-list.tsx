@@ -1,11 +1,12 @@
+import { useElementSize } from "@mantine/hooks";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SentFile } from "#client/data/queries/files/sent-files.ts";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
 import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
-import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { SentRow } from "./sent-row.tsx";
+import { useIsNarrow } from "../list/is-narrow.ts";
 import classes from "../list/items.module.css";
 
 /** What stands above the list, pixels, until the page has measured it. */
@@ -21,7 +22,8 @@ export function SentList({ sent, onOpenMessage }: SentListProps) {
   const { t } = useTranslation("library");
   const scroller = useRef<HTMLDivElement>(null);
   const height = ROW_HEIGHT[useDensity()];
-  const isNarrow = useIsPhone();
+  const { ref: measured, width } = useElementSize();
+  const isNarrow = useIsNarrow(width);
   const list = useVirtualList({
     count: sent.length,
     scroller,
@@ -42,7 +44,12 @@ export function SentList({ sent, onOpenMessage }: SentListProps) {
   };
   return (
     <div ref={scroller} className={classes.scroller} data-scroll-restoration-id="sent-files">
-      <ul className={classes.items} aria-label={t("sent")} style={{ height: list.getTotalSize() }}>
+      <ul
+        ref={measured}
+        className={classes.items}
+        aria-label={t("sent")}
+        style={{ height: list.getTotalSize() }}
+      >
         {list.getVirtualItems().map(({ index, start }) => {
           const each = sent[index];
           return (
