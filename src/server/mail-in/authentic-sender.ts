@@ -55,7 +55,8 @@ function bare(value: string): string {
 }
 
 function readFinding(text: string): Finding {
-  const [, method = "", result = ""] = /^\s*([a-z0-9-]+)\s*(?:\/\s*\d+\s*)?=\s*([a-z]+)/i.exec(text) ?? [];
+  const [, method = "", result = ""] =
+    /^\s*([a-z0-9-]+)\s*(?:\/\s*\d+\s*)?=\s*([a-z]+)/i.exec(text) ?? [];
   const said = new Map<string, string>();
   for (const [, key = "", value = ""] of text.matchAll(/\s([a-z]+\.[a-z-]+)\s*=\s*(\S+)/gi))
     // What is said twice is said by nobody who can be believed.

@@ -1,5 +1,9 @@
 import type { Id } from "#domain/id.ts";
-import { MAILS_OF_PLAN_MAX, MAILS_OF_SENDER_MAX, type MailRefusal } from "#domain/plan/mail/mail-limits.ts";
+import {
+  MAILS_OF_PLAN_MAX,
+  MAILS_OF_SENDER_MAX,
+  type MailRefusal,
+} from "#domain/plan/mail/mail-limits.ts";
 import { mayIn } from "#domain/plan/plan-acts.ts";
 import { joinKey } from "#domain/id.ts";
 import { isActive } from "#domain/user/is-active.ts";

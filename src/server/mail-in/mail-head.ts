@@ -33,13 +33,22 @@ export function valuesOf(head: MailHead, ...names: readonly string[]): string[] 
 
 /** Whatever says to whom it goes: what the mail server noted, and what the sender wrote. */
 export function recipientsOf(head: MailHead): string[] {
-  return valuesOf(head, "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to", "cc");
+  return valuesOf(
+    head,
+    "delivered-to",
+    "x-original-to",
+    "envelope-to",
+    "x-envelope-to",
+    "to",
+    "cc",
+  );
 }
 
 /** The one address from which it says to be, in small letters; undefined where it names none, several, or one twice. */
 export function senderOf(head: MailHead): string | undefined {
   const [from, ...others] = valuesOf(head, "from");
-  if (from === undefined || others.length > 0) return undefined;
+  // Two readers could take what is not drawn for two addresses.
+  if (from === undefined || others.length > 0 || /\p{Cc}/u.test(from)) return undefined;
   const [only, ...more] = addressParser(from, { flatten: true });
   const address = only && "address" in only ? (only.address ?? "").toLowerCase() : "";
   const isOne = more.length === 0 && address.length <= ADDRESS_MAX;

@@ -27,7 +27,9 @@ export function readMailIn(env: NodeJS.ProcessEnv): MailInSettings | undefined {
     throw new Error("MAIL_IN_URL needs a user and a password, each encoded as in addresses.");
   const [, local, domain] = ADDRESS.exec(env["MAIL_IN_ADDRESS"] ?? "") ?? [];
   if (!local || !domain)
-    throw new Error("MAIL_IN_URL needs MAIL_IN_ADDRESS, the mailbox's own address, without a plus.");
+    throw new Error(
+      "MAIL_IN_URL needs MAIL_IN_ADDRESS, the mailbox's own address, without a plus.",
+    );
   return {
     host: url.hostname.replace(/^\[|\]$/g, ""),
     port: Number(url.port) || PORTS[url.protocol],

@@ -23,7 +23,10 @@ export function codesIn({ local, domain }: Mailbox, recipients: readonly string[
   const [before, after] = [`${local}+`, `@${domain}`].map((text) =>
     text.replaceAll(/[.+-]/g, String.raw`\$&`),
   );
-  const address = new RegExp(`(?<![\\w.+-])${before}([a-z2-9]{${CODE_LENGTH}})${after}(?![\\w.-])`, "gi");
+  const address = new RegExp(
+    `(?<![\\w.+-])${before}([a-z2-9]{${CODE_LENGTH}})${after}(?![\\w.-])`,
+    "gi",
+  );
   const found = recipients.flatMap((text) =>
     [...text.matchAll(address)].map(([, code = ""]) => code.toLowerCase()),
   );

@@ -115,6 +115,11 @@ async function note(
   await addAudit(db, [{ kind, targetId: planId, detail, userId, at: now }]);
 }
 
-function shown({ columnId, writers, userId, createTime }: Omit<rows.MailAddressRow, "codeHash">): Address {
+function shown({
+  columnId,
+  writers,
+  userId,
+  createTime,
+}: Omit<rows.MailAddressRow, "codeHash">): Address {
   return { columnId, writers, userId, createTime };
 }

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import {
+  access,
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
@@ -40,7 +50,8 @@ export async function startDovecot(): Promise<ImapServer> {
   await writeFile(join(folder, "dovecot.conf"), configOf(folder, { maildir, port, isRoot }));
   const child = spawn(program, ["-F", "-c", join(folder, "dovecot.conf")], { stdio: "ignore" });
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`dovecot ended by itself:\n${await logIn(folder)}`);
+    if (child.exitCode !== null)
+      throw new Error(`dovecot ended by itself:\n${await logIn(folder)}`);
     await setTimeout(EVERY);
   }
   const own = async (path: string) => (isRoot ? chown(path, NOBODY, NOBODY) : undefined);
@@ -61,10 +72,12 @@ export async function startDovecot(): Promise<ImapServer> {
     },
     async mailsIn(name) {
       const place = name === "INBOX" ? maildir : join(maildir, `.${name}`);
-      return (await filesOf(place)).toReversed().reduce<Promise<string[]>>(
-        async (before, path) => [await readFile(path, "latin1"), ...(await before)],
-        Promise.resolve([]),
-      );
+      return (await filesOf(place))
+        .toReversed()
+        .reduce<Promise<string[]>>(
+          async (before, path) => [await readFile(path, "latin1"), ...(await before)],
+          Promise.resolve([]),
+        );
     },
     async clear() {
       for (const place of [maildir, join(maildir, ".Taken"), join(maildir, ".Refused")])

@@ -44,14 +44,18 @@ function partsOf({ text = "Two hours at least.", html, files = [] }: MailWords):
     `Content-Type: text/${body.type}; charset=utf-8`,
     "Content-Transfer-Encoding: base64",
     "",
-    Buffer.from(body.said).toString("base64").replaceAll(/(.{76})/g, "$1\r\n"),
+    Buffer.from(body.said)
+      .toString("base64")
+      .replaceAll(/(.{76})/g, "$1\r\n"),
     ...files.flatMap(({ name, bytes }) => [
       `--${BOUNDARY}`,
       "Content-Type: application/octet-stream",
       `Content-Disposition: attachment; filename="${name}"`,
       "Content-Transfer-Encoding: base64",
       "",
-      Buffer.from(bytes).toString("base64").replaceAll(/(.{76})/g, "$1\r\n"),
+      Buffer.from(bytes)
+        .toString("base64")
+        .replaceAll(/(.{76})/g, "$1\r\n"),
     ]),
   ];
 }

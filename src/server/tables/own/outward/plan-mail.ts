@@ -104,9 +104,10 @@ export async function countPlanMails(
     .where("state", "!=", "refused")
     .where("at", ">", since)
     .where("id", "!=", but);
-  const row = await ("planId" in of
-    ? counted.where("planId", "=", of.planId)
-    : counted.where("sender", "=", of.sender)
+  const row = await (
+    "planId" in of
+      ? counted.where("planId", "=", of.planId)
+      : counted.where("sender", "=", of.sender)
   ).executeTakeFirst();
   return row?.count ?? 0;
 }
