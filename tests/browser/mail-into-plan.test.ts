@@ -91,7 +91,7 @@ test("an e-mail of a member becomes a task with its attachment on both boards; a
   await dialog.getByText("Buy now").waitFor();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await findCutOff(page)).toEqual([]);
+    expect(await page.evaluate(findCutOff)).toEqual([]);
   }
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Open the task “Crane is late”" }).click();

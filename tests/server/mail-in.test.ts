@@ -188,7 +188,7 @@ test("an address that was made anew or of a plan that is gone leads nowhere", as
     "select count(*) from plan_mails where plan_id = $1",
     [site.planId],
   );
-  expect(Number(count)).toBe(0);
+  expect(count).toBe(0);
 });
 
 test.each([
@@ -228,7 +228,7 @@ test("hostile e-mails are taken apart safely or refused, and the next one comes"
   const script = `<p onclick="x()">Hi<script>alert(1)</script><img src="https://spy.example/x"></p>\u202eabc`;
   await send({ to, subject: "\u202eevil\u0007 =?x-none?B?gICA?=\t name", html: script });
   const [first] = await came();
-  expect(first?.name).not.toMatch(/[\u202e\u0007]/);
+  expect(first?.name).not.toMatch(/\u202e|\p{Cc}/u);
   const content = await contentOf(first?.id ?? 0);
   expect(content).toContain("<p>Hi</p>");
   expect(content).not.toMatch(/script|onclick|img|\u202e/);

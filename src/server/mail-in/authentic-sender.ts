@@ -35,6 +35,9 @@ function readFindings(value: string): { by: string; findings: Finding[] } {
   return { by, findings: rest.map(readFinding) };
 }
 
+/** How a sign inside of a comment changes how deep it lies. */
+const DEEPER: Readonly<Record<string, number>> = { "(": 1, ")": -1 };
+
 /** Without comments, and with quoted texts as plain words in which nothing separates: they may hold what a stranger wrote. */
 function bare(value: string): string {
   let text = "";
@@ -45,7 +48,7 @@ function bare(value: string): string {
     if (sign === "\\") {
       at += 1;
       if (depth === 0) text += "_";
-    } else if (depth > 0) depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+    } else if (depth > 0) depth += DEEPER[sign] ?? 0;
     else if (sign === '"') isQuoted = !isQuoted;
     else if (isQuoted) text += /[\s;=()]/.test(sign) ? "_" : sign;
     else if (sign === "(") depth = 1;

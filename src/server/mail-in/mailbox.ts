@@ -111,5 +111,5 @@ async function makeFolders(client: ImapFlow): Promise<void> {
 }
 
 function isThisMachine(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\./.test(host);
+  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 }

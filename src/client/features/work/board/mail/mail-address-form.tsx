@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Radio, Stack, Text } from "@mantine/core";
+import { NativeSelect, Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
@@ -6,17 +6,15 @@ import {
   changePlanMail,
   makePlanMail,
   type readPlanMail,
-  removePlanMail,
 } from "#contract/calls/programs/plan-mail.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useBoard } from "#client/live/use-board.ts";
-import { useTakeBack } from "#client/parts/failure/use-take-back.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
-import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { CopyField } from "#client/ui/form/copy-field.tsx";
 import type { Id } from "#domain/id.ts";
-import { MAIL_WRITERS, type MailWriters } from "#domain/plan/mail/mail-limits.ts";
+import { MAIL_WRITERS } from "#domain/plan/mail/mail-limits.ts";
+import { AddressActions } from "./address-actions.tsx";
 
 interface MailAddressFormProps {
   readonly planId: Id;
@@ -35,87 +33,58 @@ export function MailAddressForm(props: MailAddressFormProps) {
   const { call } = useData();
   const { day } = useFormatTime();
   const { address, isOn, verifies } = standing;
-  const board = useBoard(planId);
-  const columns = board.state === "ready" ? board.value.map(({ column }) => column) : [];
-  const [chosen, setChosen] = useState(address?.columnId ?? 0);
-  const [writers, setWriters] = useState<MailWriters>(address?.writers ?? "members");
-  const [isSaved, setIsSaved] = useState(false);
-  const takeBack = useTakeBack(() => {
-    onMade("");
-    onChanged();
-  });
-  const isThere = columns.some(({ id }) => id === chosen);
-  const columnId = isThere ? chosen : (columns[0]?.id ?? 0);
+  const { columns, form, choose, isSaved, setSaved } = useAddressForm(planId, address);
+  const isOff = disabled || columns.length === 0;
   const make = async () => {
-    const result = await call(makePlanMail, { planId, columnId, writers });
+    const result = await call(makePlanMail, { planId, ...form });
     if (!result.ok) return result.failure;
     onMade(result.value.mail);
     onChanged();
     return undefined;
   };
   const save = async () => {
-    const result = await call(changePlanMail, { planId, columnId, writers });
+    const result = await call(changePlanMail, { planId, ...form });
     if (!result.ok) return result.failure;
-    setIsSaved(true);
+    setSaved();
     onChanged();
     return undefined;
   };
-  const isSureToRenew = async () =>
-    confirm({
-      title: t("renewTitle"),
-      message: t("renewMessage"),
-      confirmLabel: t("renew"),
-      danger: true,
-    });
-  const revoke = async () => {
-    const question = {
-      title: t("revokeTitle"),
-      message: t("revokeMessage"),
-      confirmLabel: t("revoke"),
-    };
-    await takeBack(question, removePlanMail, { planId });
+  const revoked = () => {
+    onMade("");
+    onChanged();
   };
   return (
     <Stack>
       <Text size="sm">{address ? t("since", { day: day(address.createTime) }) : t("none")}</Text>
-      {made && (
-        <Stack gap="xs">
-          <CopyField label={t("address")} value={made} />
-          <Text c="dimmed" size="xs">
-            {t("keep")}
-          </Text>
-        </Stack>
-      )}
+      {made && <MadeAddress mail={made} />}
       <ActionForm
         action={t(address ? "save" : "make")}
-        disabled={disabled || columns.length === 0}
+        disabled={isOff}
         onSend={address ? save : make}
         beside={
           address && (
-            <Button variant="default" disabled={disabled} onClick={() => void revoke()}>
-              {t("revoke")}
-            </Button>
+            <AddressActions
+              planId={planId}
+              disabled={isOff}
+              onRenew={isOn ? make : undefined}
+              onRevoked={revoked}
+            />
           )
         }
       >
         <NativeSelect
           label={t("column")}
-          description={address && !isThere && columns.length > 0 ? t("columnGone") : undefined}
-          value={String(columnId)}
+          value={String(form.columnId)}
           data={columns.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(event) => {
-            setChosen(Number(event.currentTarget.value));
-            setIsSaved(false);
-          }}
+          onChange={(event) => choose({ columnId: Number(event.currentTarget.value) })}
         />
         <Radio.Group
           label={t("writers")}
           description={t(verifies ? "verified" : "notVerified")}
-          value={writers}
-          onChange={(value) => {
-            setWriters(MAIL_WRITERS.find((one) => one === value) ?? "members");
-            setIsSaved(false);
-          }}
+          value={form.writers}
+          onChange={(value) =>
+            choose({ writers: MAIL_WRITERS.find((one) => one === value) ?? "members" })
+          }
         >
           <Stack gap="xs" mt="xs">
             {MAIL_WRITERS.map((one) => (
@@ -129,16 +98,45 @@ export function MailAddressForm(props: MailAddressFormProps) {
           {t("saved")}
         </Text>
       )}
-      {address && isOn && (
-        <ActionForm
-          action={t("renew")}
-          disabled={disabled || columns.length === 0}
-          isSure={isSureToRenew}
-          onSend={make}
-        >
-          {null}
-        </ActionForm>
-      )}
+    </Stack>
+  );
+}
+
+type Address = NonNullable<ReplyOf<typeof readPlanMail>["address"]>;
+type Form = Pick<Address, "columnId" | "writers">;
+
+/** What is chosen; a column that is gone stands for the first one, as on the server. */
+function useAddressForm(planId: Id, address: Address | null) {
+  const board = useBoard(planId);
+  const columns = board.state === "ready" ? board.value.map(({ column }) => column) : [];
+  const [chosen, setChosen] = useState<Form>({
+    columnId: address?.columnId ?? 0,
+    writers: address?.writers ?? "members",
+  });
+  const [isSaved, setIsSaved] = useState(false);
+  const isThere = columns.some(({ id }) => id === chosen.columnId);
+  const columnId = isThere ? chosen.columnId : (columns[0]?.id ?? 0);
+  return {
+    columns,
+    form: { columnId, writers: chosen.writers },
+    isSaved,
+    choose(put: Partial<Form>) {
+      setChosen((before) => ({ ...before, ...put }));
+      setIsSaved(false);
+    },
+    setSaved: () => setIsSaved(true),
+  };
+}
+
+/** The address this once. */
+function MadeAddress({ mail }: { readonly mail: string }) {
+  const { t } = useTranslation("plan-mail");
+  return (
+    <Stack gap="xs">
+      <CopyField label={t("address")} value={mail} />
+      <Text c="dimmed" size="xs">
+        {t("keep")}
+      </Text>
     </Stack>
   );
 }
