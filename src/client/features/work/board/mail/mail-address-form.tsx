@@ -88,7 +88,7 @@ export function MailAddressForm(props: MailAddressFormProps) {
         >
           <Stack gap="xs" mt="xs">
             {MAIL_WRITERS.map((one) => (
-              <Radio key={one} value={one} label={t(one)} />
+              <Radio key={one} value={one} label={t(`may.${one}`)} />
             ))}
           </Stack>
         </Radio.Group>
