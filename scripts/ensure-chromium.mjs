@@ -1,8 +1,7 @@
 /** Finds the Chromium the browser tests drive, or installs one where the system's package manager can. */
-import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
-import { capture } from "./project.mjs";
+import { installWithApt, isProgram } from "./install-with-apt.mjs";
 
 const namesOnPath = [
   "chromium",
@@ -20,15 +19,6 @@ const usualPlaces = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
 function find() {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   const candidates = [
@@ -36,20 +26,6 @@ function find() {
     ...usualPlaces,
   ];
   return candidates.find(isProgram);
-}
-
-async function installWithApt() {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !isProgram("/usr/bin/apt-get")) return;
-  process.stderr.write("Installing Chromium for the browser tests...\n");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await capture("apt-get", ["update", "-q"], { env });
-  const installed = await capture(
-    "apt-get",
-    ["install", "-y", "-q", "--no-install-recommends", "chromium"],
-    { env },
-  );
-  if (installed.code !== 0) process.stderr.write(installed.output);
 }
 
 /** The path of a Chromium; undefined, with the way out printed, where there is none to be had. */
@@ -60,7 +36,7 @@ export async function ensureChromium() {
     process.stderr.write(`CHROMIUM_PATH is ${wanted}, and there is no program there.\n`);
     return undefined;
   }
-  if (!find()) await installWithApt();
+  if (!find()) await installWithApt("chromium", "Chromium for the browser tests");
   const found = find();
   if (!found) {
     process.stderr.write(

@@ -8,6 +8,7 @@ import { join, relative } from "node:path";
 import process from "node:process";
 import { buildClientIfStale } from "./build.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
+import { ensureDovecot } from "./ensure-dovecot.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { projectEnv, root, run, tool } from "./project.mjs";
 import { slowestFiles } from "./slowest-files.mjs";
@@ -141,6 +142,7 @@ async function attempt(stage) {
 }
 
 await ensureInstalled();
+await ensureDovecot();
 if (!onlyStories) await attempt(async () => count(await runProjects(quickProjects, {})));
 if (hasBrowserTests()) await attempt(runBrowserTests);
 rmSync(reports, { recursive: true, force: true });

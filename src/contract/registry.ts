@@ -43,6 +43,7 @@ import * as taskCalls from "./calls/task.ts";
 import * as tilesCalls from "./calls/files/tiles.ts";
 import * as userMenuCalls from "./calls/forms/user-menu.ts";
 import * as userCalls from "./calls/user.ts";
+import * as planMailCalls from "./calls/programs/plan-mail.ts";
 import * as webhookCalls from "./calls/programs/webhook.ts";
 import { commandCalls } from "./command-calls.ts";
 
@@ -73,6 +74,7 @@ const otherCalls = [
   calendarFeedCalls,
   automationCalls,
   webhookCalls,
+  planMailCalls,
   dialogCalls,
   translationCalls,
   fileCalls,

@@ -35,6 +35,7 @@ import { handleProblems } from "./http/problems.ts";
 import { bindInviteCalls } from "./http/invite.ts";
 import { bindFlowCalls } from "./http/flow.ts";
 import { bindPlanCalls } from "./http/plan.ts";
+import { bindPlanMailCalls } from "./http/plan-mail.ts";
 import { bindPlanInviteCalls } from "./http/plan-invite.ts";
 import { bindPushCalls } from "./http/notify/push.ts";
 import { keepFilesApart } from "./http/edge/files-origin.ts";
@@ -132,6 +133,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindTaskCalls(app);
   bindCalendarFeedCalls(app);
   bindWebhookCalls(app);
+  bindPlanMailCalls(app);
   bindReportCalls(app);
   bindIncomingCalls(app);
   bindDialogCalls(app);

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { ClamdAddress } from "./files/scan/clamd-scanner.ts";
+import { type MailInSettings, readMailIn } from "./mail-in/mail-in-settings.ts";
 import { readTrustedProxies, type TrustedProxies } from "./http/caller/trusted-proxies.ts";
 
 /** A mail server of somebody's that takes our letters. */
@@ -77,6 +78,8 @@ export interface Settings {
   readonly releasesUrl?: string | undefined;
   /** How letters leave; without it the server sends none. */
   readonly mail?: MailSettings | undefined;
+  /** Where e-mails come in; without it plans have no address. */
+  readonly mailIn?: MailInSettings | undefined;
   /** Seals what the database must not show; without it a key lies in `dataDir`. */
   readonly secretKey?: string | undefined;
   readonly singleSignOn?: SingleSignOnSettings | undefined;
@@ -122,6 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     privacyUrl: readPage(env, "PRIVACY_URL"),
     releasesUrl: readPage(env, "RELEASES_URL"),
     mail: readMail(env),
+    mailIn: readMailIn(env),
     secretKey: env["SECRET_KEY"] || undefined,
     singleSignOn: readSingleSignOn(env),
     pushPrivate: isYes(env["PUSH_PRIVATE"]),

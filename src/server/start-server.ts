@@ -22,6 +22,7 @@ import { startHub } from "./sync/hub.ts";
 import { joinNeighbours } from "./sync/neighbours.ts";
 import { raiseDeviceNumbers } from "./tables/own/device-number.ts";
 import { databaseOn } from "./tables/sql/db.ts";
+import { startMailIn } from "./mail-in/start-mail-in.ts";
 import { startLinkPreviews } from "./link-previews/start-link-previews.ts";
 import { startAutomation } from "./automation/start-automation.ts";
 import { startWebhooks } from "./webhooks/start-webhooks.ts";
@@ -66,6 +67,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     const pushing = startPushing({ settings, database, hub, sealer, log, now });
     const webhooks = startWebhooks({ settings, database, hub, sealer, log, now });
     const effects = startEffects({ settings, database, hub, mint, sealer, log, now });
+    const mailIn = startMailIn({ settings, database, hub, mint, files, log, now });
     const links = startLinkPreviews({ settings, database, hub, log, now });
     const processor = new ProcessorBudget({ now, stopwatch: processorTime });
     const automation = startAutomation({ database, hub, mint, log, now, processor });
@@ -84,6 +86,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         await webhooks.close();
         await effects.close();
         await automation.close();
+        await mailIn.close();
         await links.close();
         await hub.close();
         await fastify.close();

@@ -34,6 +34,8 @@ export const AUDIT_KINDS = [
   "tokenRemove",
   "webhookAdd",
   "webhookRemove",
+  "mailAddressAdd",
+  "mailAddressRemove",
   "publicLinkAdd",
   "publicLinkRemove",
   "formLinkAdd",

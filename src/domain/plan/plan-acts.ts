@@ -37,6 +37,8 @@ export const usualParts = {
   settings: "administrator",
   automations: "administrator",
   webhooks: "administrator",
+  /** The address by which e-mails become tasks, and what came there. */
+  mail: "administrator",
   export: "observer",
 } as const satisfies Record<string, PlanPart>;
 export type PlanAct = keyof typeof usualParts;

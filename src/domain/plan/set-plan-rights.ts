@@ -38,6 +38,7 @@ export const partsToName = {
   settings: owner,
   automations: owner,
   webhooks: owner,
+  mail: owner,
   export: planParts,
 } as const satisfies Record<PlanAct, readonly PlanPart[]>;
 
@@ -73,6 +74,7 @@ const rightsShape = z.object({
   settings: partShape,
   automations: partShape,
   webhooks: partShape,
+  mail: partShape,
   export: partShape,
 } satisfies Record<PlanAct, typeof partShape>);
 

@@ -14,6 +14,7 @@ import { removeTokensOf, removeTokensOfBotsBy } from "../tables/own/bots/api-tok
 import { removeCalendarFeedsOf } from "../tables/own/outward/calendar-feed.ts";
 import { removeInterfaceRequest } from "../tables/own/outward/interface-request.ts";
 import { removePlanInvite, removePlanInvitesOf } from "../tables/own/plan-invite.ts";
+import { removeMailsOfPlan } from "../tables/own/outward/plan-mail.ts";
 import { removeWebhooksOf } from "../tables/own/outward/webhook.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
@@ -35,6 +36,8 @@ export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredR
     if (change.entity === "plan" && after) endInviting(tx, before as Plan, after as Plan);
     if (change.entity === "planUser") endWriting(tx, before as PlanUser, after as PlanUser);
     if (change.entity === "folderUser") endChanging(tx, before as FolderUser, after as FolderUser);
+    if (change.entity === "plan" && !after)
+      tx.beforeCommit(removeMailsOfPlan(tx, Number(idOfChange(change))));
     if (change.entity === "form" && !after)
       tx.beforeCommit(removeFormLinksTo(tx, Number(idOfChange(change))));
     if (change.entity === "dataInterface" && !after)

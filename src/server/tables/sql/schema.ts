@@ -3,6 +3,7 @@ import type { AuditKind, AuditNote } from "#domain/audit/audit.ts";
 import type { AutomationOutcome } from "#domain/automation/automation-run.ts";
 import type { entities, RowOf } from "#domain/entities.ts";
 import type { EntityName } from "#domain/entity-names.ts";
+import type { MailWriters } from "#domain/plan/mail/mail-limits.ts";
 import type { StepDetail, StepKind } from "#domain/task/log/task-step.ts";
 import type { Contact } from "../own/contact.ts";
 
@@ -148,6 +149,36 @@ export interface Schema extends EntityTables {
   };
   /** Up to which moment rules of dates have been looked after, epoch ms. */
   automationClock: { until: number };
+  planMailAddresses: {
+    planId: number;
+    codeHash: string;
+    /** Where the tasks go. */
+    columnId: number;
+    writers: MailWriters;
+    /** Who made it last. */
+    userId: number;
+    createTime: number;
+  };
+  planMails: {
+    id: number;
+    /** A hash of the plan and the Message-ID. */
+    mailKey: string;
+    planId: number;
+    state: "begun" | "taken" | "refused";
+    sender: string;
+    subject: string;
+    /** Why it was refused; "" = it was not. */
+    reason: string;
+    /** As whom the task is made, 0 = that is not decided yet; and the task, 0 = none. */
+    userId: number;
+    taskId: number;
+    /** Attachments that became no file. */
+    leftOut: number;
+    at: number;
+    /** So often it was begun; before this time, epoch ms, no other server goes on with it. */
+    tries: number;
+    claimedUntil: number;
+  };
   webhooks: {
     id: number;
     planId: number;

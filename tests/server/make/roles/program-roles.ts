@@ -5,6 +5,11 @@ import type { Body, Row } from "./role-row.ts";
 const ofPlan: Body = ({ plan }) => ({ planId: plan.id });
 /** Somebody who is no bot. */
 const ofMember: Body = ({ group, member }) => ({ dialogId: group.id, userId: member.userId });
+const toColumn: Body = ({ plan, column }) => ({
+  planId: plan.id,
+  columnId: column.id,
+  writers: "members",
+});
 const ofDialog: Body = ({ group }) => ({ dialogId: group.id });
 
 /** Who may make the calls about programs: bots, access tokens, feeds of calendars, webhooks and what translates. */
@@ -72,6 +77,17 @@ export const programRoles: Record<string, Row> = {
     body: ofMember,
   },
   "incoming.remove": { codes: everyone(), body: () => ({ id: 1 }) },
+
+  "planMail.read": { codes: leaders(PLAN_GONE), body: ofPlan },
+  "planMail.make": {
+    codes: inside(PLAN_GONE, { leader: PARAMETER_ERROR, member: NO_ACCESS, colleague: NO_ACCESS }),
+    body: toColumn,
+  },
+  "planMail.change": {
+    codes: inside(PLAN_GONE, { leader: PARAMETER_ERROR, member: NO_ACCESS, colleague: NO_ACCESS }),
+    body: toColumn,
+  },
+  "planMail.remove": { codes: leaders(PLAN_GONE), body: ofPlan },
 
   "webhook.list": { codes: leaders(PLAN_GONE), body: ofPlan },
   "webhook.add": {

@@ -34,6 +34,7 @@ const ExportDialog = late(
 const WebhooksDialog = late(
   async () => (await import("../webhooks/webhooks-dialog.tsx")).WebhooksDialog,
 );
+const MailDialog = late(async () => (await import("../mail/mail-dialog.tsx")).MailDialog);
 const AutomationDialog = late(
   async () => (await import("../automation/automation-dialog.tsx")).AutomationDialog,
 );
@@ -66,6 +67,7 @@ type Opened =
   | "fields"
   | "flow"
   | "import"
+  | "planMail"
   | "rights"
   | "taskTemplates"
   | "template"
@@ -77,6 +79,7 @@ const SETTINGS = {
   flow: "workflow",
   fields: "planFields",
   webhooks: "webhooks",
+  planMail: "planMail",
   taskTemplates: "taskTemplates",
   rights: "planRights",
 } as const satisfies Partial<Record<Opened, string>>;
@@ -87,6 +90,7 @@ function settingsOf(view: PlanView): readonly (keyof typeof SETTINGS)[] {
     ...(mayInOpen(view, "workflow") ? (["flow"] as const) : []),
     ...(mayInOpen(view, "fields") ? (["fields"] as const) : []),
     ...(mayIn(view, "webhooks") ? (["webhooks"] as const) : []),
+    ...(mayIn(view, "mail") ? (["planMail"] as const) : []),
     "taskTemplates",
     "rights",
   ];
@@ -211,6 +215,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "webhooks" && (
         <Opening>
           <WebhooksDialog planId={plan.id} onClose={close} />
+        </Opening>
+      )}
+      {opened === "planMail" && (
+        <Opening>
+          <MailDialog planId={plan.id} onOpenTask={onOpenTask} onClose={close} />
         </Opening>
       )}
       {opened === "archived" && (

@@ -1,0 +1,127 @@
+import type { Db } from "../../sql/db.ts";
+import type { Schema } from "../../sql/schema.ts";
+
+export type MailAddressRow = Schema["planMailAddresses"];
+export type PlanMailRow = Schema["planMails"];
+
+/** Sets the address of a plan; the one before leads nowhere from then on. */
+export async function putMailAddress(db: Db, row: MailAddressRow): Promise<void> {
+  const { planId: _plan, ...put } = row;
+  await db.build
+    .insertInto("planMailAddresses")
+    .values(row)
+    .onConflict((conflict) => conflict.column("planId").doUpdateSet(put))
+    .execute();
+}
+
+export async function findMailAddress(
+  db: Db,
+  by: { readonly planId: number } | { readonly codeHash: string },
+): Promise<MailAddressRow | undefined> {
+  const found = db.build.selectFrom("planMailAddresses").selectAll();
+  return "planId" in by
+    ? found.where("planId", "=", by.planId).executeTakeFirst()
+    : found.where("codeHash", "=", by.codeHash).executeTakeFirst();
+}
+
+export async function removeMailAddress(db: Db, planId: number): Promise<void> {
+  await db.build.deleteFrom("planMailAddresses").where("planId", "=", planId).execute();
+}
+
+/** The address of a plan that is gone, and what came there. */
+export async function removeMailsOfPlan(db: Db, planId: number): Promise<void> {
+  await removeMailAddress(db, planId);
+  await db.build.deleteFrom("planMails").where("planId", "=", planId).execute();
+}
+
+/** What came to a plan and is decided on, the newest first. */
+export async function listPlanMails(db: Db, planId: number, most: number): Promise<PlanMailRow[]> {
+  return db.build
+    .selectFrom("planMails")
+    .selectAll()
+    .where("planId", "=", planId)
+    .where("state", "!=", "begun")
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/**
+ * Takes an e-mail so that no other server does before `until`. One that was begun and not brought to its end is gone on with; one that
+ * was refused may be decided anew. Undefined where it has become a task, or another server is at it.
+ */
+export async function claimPlanMail(
+  db: Db,
+  mail: Pick<PlanMailRow, "id" | "mailKey" | "planId" | "sender" | "subject">,
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<PlanMailRow | undefined> {
+  const [claimed] = await db.run<{ id: number }>(
+    `insert into plan_mails (id, mail_key, plan_id, state, sender, subject, reason, user_id, task_id, left_out, at, tries, claimed_until)
+     values ($1, $2, $3, 'begun', $4, $5, '', 0, 0, 0, $6, 1, $7)
+     on conflict (mail_key) do update set
+       state = 'begun', at = excluded.at, claimed_until = excluded.claimed_until,
+       tries = case when plan_mails.state = 'refused' then 1 else plan_mails.tries + 1 end
+     where plan_mails.state = 'refused' or (plan_mails.state = 'begun' and plan_mails.claimed_until <= excluded.at)
+     returning id`,
+    [mail.id, mail.mailKey, mail.planId, mail.sender, mail.subject, now, until],
+  );
+  if (!claimed) return undefined;
+  return db.build
+    .selectFrom("planMails")
+    .selectAll()
+    .where("id", "=", claimed.id)
+    .executeTakeFirst();
+}
+
+export async function isMailTaken(db: Db, mailKey: string): Promise<boolean> {
+  const found = await db.build
+    .selectFrom("planMails")
+    .select("id")
+    .where("mailKey", "=", mailKey)
+    .where("state", "=", "taken")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function setPlanMail(
+  db: Db,
+  id: number,
+  put: Partial<Omit<PlanMailRow, "id">>,
+): Promise<void> {
+  await db.build.updateTable("planMails").set(put).where("id", "=", id).execute();
+}
+
+/** How many e-mails have become tasks since, or are about to: of a plan, or of a sender in all plans; without the one that is asked for. */
+export async function countPlanMails(
+  db: Db,
+  of: { readonly planId: number } | { readonly sender: string },
+  { since, but }: { readonly since: number; readonly but: number },
+): Promise<number> {
+  const counted = db.build
+    .selectFrom("planMails")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "!=", "refused")
+    .where("at", ">", since)
+    .where("id", "!=", but);
+  const row = await (
+    "planId" in of
+      ? counted.where("planId", "=", of.planId)
+      : counted.where("sender", "=", of.sender)
+  ).executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Forgets what is old, and of a plan what was refused before the newest. */
+export async function trimPlanMails(
+  db: Db,
+  planId: number,
+  { before, newest }: { readonly before: number; readonly newest: number },
+): Promise<void> {
+  await db.run("delete from plan_mails where plan_id = $1 and at < $2", [planId, before]);
+  await db.run(
+    `delete from plan_mails where id in (
+       select id from plan_mails where plan_id = $1 and state = 'refused' order by at desc, id desc offset $2)`,
+    [planId, newest],
+  );
+}
