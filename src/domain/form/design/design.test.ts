@@ -205,9 +205,8 @@ it("the columns that a button below the rows fills are named anew, those of what
     formStorage: "x",
     actionConfig: { interfaceId: "3", relationOptions: [{ field: "x", type: 1, value: "x" }] },
   };
-  const definition = definitionOf({
-    fields: [table("t", [field("input", "x")], { footerBtnsList: [button] })],
-  });
+  const rows = table("t", [field("input", "x")], { footerBtnsList: [button] });
+  const definition = definitionOf({ fields: [rows] });
   const renamed = does(
     { definition, chosen: [] },
     { type: "rename", path: "t.x", name: "article" },

@@ -60,7 +60,7 @@ function keyOf(value: Value): string {
     return keys.length === 1 ? (keys[0] ?? "") : JSON.stringify(keys);
   }
   const number = numeric(value);
-  return number ? `number ${exactKey(number)}` : `text ${String(value)}`;
+  return number ? `number ${exactKey(number)}` : `text ${JSON.stringify(value)}`;
 }
 
 /** The number that a list of one thing comes to. */

@@ -6,11 +6,11 @@ import { pickedModel } from "#domain/form/graph/related-models.ts";
 /** The buttons below the rows of a sub-table, shown or not, each with what stands behind it (`footerBtnsList`, forms-approvals 1.5). */
 export function drawnButtons({ properties }: FormNode): readonly JsonObject[] {
   const said = listOf(properties.footerBtnsList).map(objectOf);
-  const names = said.map(({ value }) => textOf(value));
+  const names = new Set(said.map(({ value }) => textOf(value)));
   // A list of picks alone stands beside the usual ones, but for rows that come from picks alone (`addType` 1).
-  const isUsual = names.includes("add") || names.includes("batchRemove");
+  const isUsual = names.has("add") || names.has("batchRemove");
   const adds = isUsual || properties.addType !== 1;
-  const missing = ["add", "batchRemove"].filter((name) => !names.includes(name));
+  const missing = ["add", "batchRemove"].filter((name) => !names.has(name));
   const usual = missing.map((value) => ({ value, show: !isUsual && (value !== "add" || adds) }));
   return [...said, ...usual];
 }
