@@ -50,7 +50,8 @@ export type Ask =
       readonly keys: readonly UniqueKey[];
     }
   | { readonly kind: "clean"; readonly entity: "form"; readonly html: string }
-  | { readonly kind: "holdsAll"; readonly entity: EntityName };
+  | { readonly kind: "holdsAll"; readonly entity: EntityName }
+  | { readonly kind: "ahead"; readonly entity: EntityName; readonly ids: readonly RowId[] };
 
 /** What fields hold. `taskUser.userId` asks for rows in whose list somebody stands with this `userId`. */
 export type Where = Readonly<Record<string, RowId>>;
@@ -154,6 +155,11 @@ export function* cleanHtml(html: string): Reading<string> {
  */
 export function* holdsAll(entity: EntityName): Reading<boolean> {
   return (yield { kind: "holdsAll", entity }) === true;
+}
+
+/** Has rows read at once that are asked for one by one right after; a browser has them at hand anyway. */
+export function* ahead(entity: EntityName, ids: readonly RowId[]): Reading<void> {
+  if (ids.length > 1) yield { kind: "ahead", entity, ids };
 }
 
 /** Whether a row is one of those asked for. */

@@ -195,3 +195,63 @@ test("a field is kept from all but a role, in lists, on records and where they a
   expect(await him.page.getByRole("textbox", { name: "Size" }).count()).toBe(0);
   await goOnline(him);
 });
+
+test("a column of a sub-table is kept from all but a role, where rows are read and filled in", async () => {
+  const piece = (zjKey: string, name: string, label: string, config: object = {}) => ({
+    __config__: { zjKey, label, ...config },
+    __vModel__: name,
+  });
+  const children = [piece("input", "what", "Part"), piece("inputNumber", "price", "Price")];
+  const fields = [piece("input", "site", "Site"), piece("table", "lines", "Lines", { children })];
+  const definition = JSON.stringify({ fields });
+  const { id } = (await does(her, "form.add", { name: "Offers", definition })) as { id: number };
+  await does(her, "form.publish", { id });
+  await does(her, "form.edit", { id, buttons: ["add", "edit"], readers: "all" });
+  const lines = [
+    { id: "r1", what: "Beam", price: 48_611 },
+    { id: "r2", what: "Plate", price: 520 },
+  ];
+  const data = JSON.stringify({ site: "Pier 4", lines });
+  await does(him, "record.add", { modelId: id, data });
+  await her.page.goto("/manage/application");
+  await button(her, "Actions for Offers").click();
+  await her.page.getByRole("menuitem", { name: "Permissions…" }).click();
+  const said = panel(her, "Permissions of Offers");
+  await said.getByRole("combobox", { name: "Add a field" }).click();
+  await her.page.getByRole("option", { name: "Lines: Price" }).click();
+  const column = said.getByRole("group", { name: "Lines: Price" });
+  await column.getByRole("combobox", { name: "Roles that read it", exact: true }).click();
+  await her.page.getByRole("option", { name: "Mason" }).click();
+  await her.page.keyboard.press("Escape");
+  expect(await violationsOn(her.page)).toEqual([]);
+  await said.getByRole("button", { name: "Save" }).click();
+  await said.waitFor({ state: "detached" });
+  // He has that role by now.
+  const mason = (await rows(him, "role")).find(({ name }) => name === "Mason");
+  await does(her, "role.edit", { id: Number(mason?.["id"]), removeMembers: [await ownId(him)] });
+  await eventually(async () => storedOf(him, "Pier 4")).not.toContain("48611");
+  await him.page.goto(`${list.slice(0, list.lastIndexOf("/"))}/${id}`);
+  await button(him, "Pier 4").click();
+  const read = panel(him, "Pier 4");
+  await read.getByText("Beam", { exact: true }).waitFor();
+  expect(await read.getByText("Price", { exact: true }).count()).toBe(0);
+  await read.getByRole("button", { name: "Edit" }).click();
+  const cell = (name: string) => him.page.getByRole("textbox", { name });
+  await cell("Part, row 1").fill("Beam, galvanised");
+  expect(await cell("Price, row 1").count()).toBe(0);
+  await button(him, "Save").click();
+  await read.getByText("Beam, galvanised", { exact: true }).waitFor();
+  await waitForDelivered(him);
+
+  // What he did not see stands as it stood, also for him once he has the role.
+  await does(her, "role.edit", { id: Number(mason?.["id"]), addMembers: [await ownId(him)] });
+  await eventually(async () => storedOf(him, "Pier 4")).toContain("48611");
+  await waitUntilOfflineReady(him);
+  await goOffline(him);
+  await him.page.goto(`${list.slice(0, list.lastIndexOf("/"))}/${id}`);
+  await button(him, "Pier 4").click();
+  await read.getByText("Price", { exact: true }).first().waitFor();
+  await read.getByText("Beam, galvanised", { exact: true }).waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+  await goOnline(him);
+});

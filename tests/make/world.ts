@@ -148,6 +148,8 @@ function runAtOnce<Result>(
       step = reading.next(0);
     } else if (ask.kind === "clean") {
       step = reading.next(ask.html);
+    } else if (ask.kind === "ahead") {
+      step = reading.next();
     } else if (ask.kind === "holdsAll") {
       step = reading.next(true);
     } else if (ask.kind === "claimKeys") {

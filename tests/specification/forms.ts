@@ -211,12 +211,18 @@ export const formLines = specify([
   {
     source: "001 §3",
     says: "The rows of a sub-table have buttons to copy and remove, its foot to add, remove and pick, as the form wants them.",
-    shownBy: { [rowButtons]: ["rows can be copied, removed", "buttons that a form hides"] },
+    shownBy: {
+      [rowButtons]: ["rows can be copied, removed", "buttons that a form hides"],
+      "tests/browser/row-buttons.test.ts": ["a designer says which buttons stand below the rows"],
+    },
   },
   {
     source: "001 §4",
     says: "Rows that are picked in a dialog and are there already are skipped.",
-    shownBy: { [pickedRows]: ["a record that has its row already is skipped"] },
+    shownBy: {
+      [pickedRows]: ["a record that has its row already is skipped"],
+      "tests/browser/row-buttons.test.ts": ["rows are picked into the sub-table"],
+    },
   },
   {
     source: "001 §5",

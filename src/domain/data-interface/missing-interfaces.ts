@@ -1,6 +1,6 @@
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { Form } from "../form/graph/form.ts";
-import { interfaceOf, relatedInterfaces } from "../form/graph/related-interfaces.ts";
+import { interfacesOf, relatedInterfaces } from "../form/graph/related-interfaces.ts";
 import { formProblem, type FormProblem } from "../form/problems/form-problem.ts";
 import { list, type Reading } from "../reading.ts";
 import type { DataInterface } from "./data-interface.ts";
@@ -16,9 +16,9 @@ export function* interfacesFor(form: Form): Reading<readonly Named[]> {
 
 /** Fields that ask a data interface that is not there, or is switched off. */
 export function missingInterfaces(form: Form, all: readonly Named[]): readonly FormProblem[] {
-  return [...form.pieces.values()].flatMap(({ path, node }) => {
-    const name = interfaceOf(node);
-    if (name === "" || interfaceNamed(all, name)?.enabled === true) return [];
-    return [formProblem("form.interfaceMissing", path, { interface: name })];
-  });
+  return [...form.pieces.values()].flatMap(({ path, node }) =>
+    interfacesOf(node)
+      .filter((name) => interfaceNamed(all, name)?.enabled !== true)
+      .map((name) => formProblem("form.interfaceMissing", path, { interface: name })),
+  );
 }

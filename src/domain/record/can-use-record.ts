@@ -6,6 +6,7 @@ import {
   type FormOfPermissions,
   isReached,
   mayPress,
+  reachOfPeople,
   recordsChangedBy,
   recordsReadBy,
 } from "../company-form/permission/own-permission.ts";
@@ -42,6 +43,18 @@ export function* readsByForm(
   { userId }: Pick<Actor, "userId">,
 ): Reading<boolean> {
   return isReached(yield* recordsReadBy(form, userId), record);
+}
+
+/**
+ * Whether the form lets somebody read a record by whoever made it. A condition lifts nothing that a step keeps from whom it has let
+ * in: who fills in a field there could make it hold.
+ */
+export function* readsByMaker(
+  record: Pick<Record, "createUserId" | "values">,
+  form: FormOfPermissions,
+  { userId }: Pick<Actor, "userId">,
+): Reading<boolean> {
+  return isReached(reachOfPeople(yield* recordsReadBy(form, userId)), record);
 }
 
 /**

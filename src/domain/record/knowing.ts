@@ -11,6 +11,8 @@ import { USUAL_CALENDAR } from "../work-calendar/usual-calendar.ts";
 import { WORK_DAYS, workDaysFact } from "../work-calendar/work-days-fact.ts";
 import type { WorkingDays } from "../work-calendar/working-days.ts";
 import type { Filler } from "./filler.ts";
+import type { Id } from "../id.ts";
+import { recordsAhead } from "./known-records.ts";
 import { type AskedName, readNames } from "./known-names.ts";
 import { readVariable } from "./own-variables.ts";
 import { readAttribute } from "./related-records.ts";
@@ -34,6 +36,8 @@ interface Missing {
   readonly facts: Map<string, Read>;
   /** Looked up together: a record can name thousands. */
   readonly names: Map<string, AskedName>;
+  /** Records of which fields ask something. */
+  readonly records: Set<IdValue>;
 }
 
 /**
@@ -43,10 +47,11 @@ interface Missing {
 export function* knowing<Result>(filler: Filler, work: (known: Known) => Result): Reading<Result> {
   const facts = new Map<string, unknown>();
   for (let round = 1; ; round += 1) {
-    const missing: Missing = { facts: new Map(), names: new Map() };
+    const missing: Missing = { facts: new Map(), names: new Map(), records: new Set() };
     const result = work(knownFrom(filler, facts, missing));
     const isAll = missing.facts.size + missing.names.size === 0;
     if (isAll || round === ROUNDS_MAX) return result;
+    yield* recordsAhead([...missing.records], readersFor(filler));
     for (const [key, read] of missing.facts) facts.set(key, yield* read());
     for (const [key, name] of yield* readNames(missing.names, filler)) facts.set(key, name);
   }
@@ -68,6 +73,7 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
       const id = jsonOfValue(recordId);
       if (id === null || id === "") return null;
       const key = JSON.stringify(["attribute", field, id, name]);
+      if (!facts.has(key)) missing.records.add(idOf(id));
       return ask<Value>(key, () => readAttribute(filler, { field, id: idOf(id), name }), UNKNOWN);
     },
     // A stock or a sum over other records: nobody has counted it here.
@@ -90,6 +96,12 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
     return "";
   };
   return { around, names: { nameOf, idOf: () => undefined, pathOf: () => undefined } };
+}
+
+/** All who have to be let into a record before what it says is reckoned with. */
+function readersFor({ userId, trier, standing }: Filler): Id[] {
+  const others = [trier?.userId, standing?.makerId].filter((id) => id !== undefined);
+  return [...new Set([userId, ...others])];
 }
 
 function* readCalendar(): Reading<WorkingDays> {

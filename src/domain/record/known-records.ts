@@ -3,7 +3,7 @@ import type { CompanyForm } from "../company-form/company-form.ts";
 import { isReached, type Reach, recordsReadBy } from "../company-form/permission/own-permission.ts";
 import type { IdValue } from "../form/field-kinds/names.ts";
 import { type Id, joinKey } from "../id.ts";
-import { get, holdsAll, type Reading } from "../reading.ts";
+import { ahead, get, holdsAll, type Reading } from "../reading.ts";
 import { recordWithForm } from "./record-with-form.ts";
 
 /** A record that a field names, and the form of which it has to be: its id or code, "" = none is named. */
@@ -22,6 +22,10 @@ export function* recordNames(
 ): Reading<(named: NamedRecord) => string | undefined> {
   if (asked.length === 0) return () => undefined;
   const isWhole = yield* holdsAll("record");
+  yield* recordsAhead(
+    asked.map(({ id }) => id),
+    [userId],
+  );
   const reaches = new Map<Id, Reach>();
   const titles = new Map<string, string | undefined>();
   for (const named of asked) {
@@ -40,6 +44,16 @@ export function* recordNames(
     titles.set(keyOf(named), isRead && isOf(of, named.of ?? "") ? title : undefined);
   }
   return (named) => titles.get(keyOf(named));
+}
+
+/** Reads records at once that fields name, with what lets these people into them. */
+export function* recordsAhead(said: readonly IdValue[], userIds: readonly Id[]): Reading<void> {
+  const ids = [...new Set(said.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
+  yield* ahead("record", ids);
+  yield* ahead(
+    "recordUser",
+    ids.flatMap((id) => userIds.map((userId) => joinKey(id, userId))),
+  );
 }
 
 function keyOf({ id, of = "" }: NamedRecord): string {

@@ -1,4 +1,6 @@
 /** Records that one workbook takes, and one that the server writes. */
+/** Other records that one record begins to name at once. */
+export const RECORDS_NAMED_MAX = 5_000;
 export const RECORDS_EXPORTED_MAX = 20_000;
 export const RECORDS_EXPORTED_THERE_MAX = 2_000;
 /** Bytes of all values that the server writes into one workbook, and its cells. */

@@ -23,6 +23,7 @@ import type { Filler } from "./filler.ts";
 import { type Known, knowing } from "./knowing.ts";
 import { placeFiles, type RecordFile } from "./record-files.ts";
 import { refuseLong } from "./record-values.ts";
+import { refuseManyNamed } from "./refuse-many-named.ts";
 import { refuseProblems } from "./refuse-problems.ts";
 import { recordTitle } from "./record-title.ts";
 import type { Record } from "./record.ts";
@@ -78,6 +79,8 @@ export function* workOutRecord(
     });
     return evaluateForm(form, values, around);
   };
+  const many = refuseManyNamed(form, standing, given);
+  if (many) return failure(many);
   const refusal = yield* knowing(filler, (known) => {
     const rights = fieldRights(form, rightsOf);
     const forbidden = refuseWrites(form, standing, given, rights, known.around);

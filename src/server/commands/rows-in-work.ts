@@ -67,6 +67,8 @@ export class RowsInWork {
     if (ask.kind === "clean") return cleanOne(ask.html);
     if (ask.kind === "claimKeys") return claimKeys(this.#db, ask);
     if (ask.kind === "holdsAll") return true;
+    if (ask.kind === "ahead")
+      return this.readNamed(ask.ids.map((id) => ({ entity: ask.entity, id })));
     return ask.kind === "get" ? this.get(ask.entity, ask.id) : this.#list(ask);
   }
 
@@ -103,7 +105,7 @@ export class RowsInWork {
     let step = reading.next();
     while (!step.done) {
       const ask = step.value;
-      if (ask.kind !== "get" && ask.kind !== "list") return;
+      if (ask.kind !== "get" && ask.kind !== "list" && ask.kind !== "ahead") return;
       const found = userId === undefined ? this.answer(ask) : this.answerTo(userId, ask);
       step = reading.next(await found);
     }

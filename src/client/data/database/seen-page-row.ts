@@ -10,4 +10,6 @@ export interface SeenPageRow {
   /** How many records there are beside those of the page. */
   readonly total: number;
   readonly rows: readonly FormRecord[];
+  /** Records that stood on it when it was seen before, and do not any more. */
+  readonly lost?: readonly number[];
 }

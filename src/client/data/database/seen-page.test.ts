@@ -71,6 +71,41 @@ test("what was seen stays as long as it fulfils the condition by which it was re
   expect(await readSeenPage(database, "list", READER)).toMatchObject({ rows: [] });
 });
 
+test("a record that left a page since is not read by a condition on those that were seen before", async () => {
+  await formWith("condition", asking("crew", ">=", 10));
+  const large = (id: number) => ({ ...record(id), values: JSON.stringify({ crew: 40 }) });
+  const found = (key: string, seenAt: number, ...ids: number[]) =>
+    keepSeenPage(database, { ...page(key, seenAt), rows: ids.map(large) });
+  const idsOn = async (key: string) =>
+    (await readSeenPage(database, key, READER))?.rows.map(({ id }) => id);
+  await found("search", NOW, 1, 2);
+  await found("list", NOW, 1, 2);
+  await found("list", NOW + 1, 2);
+  expect([await idsOn("search"), await idsOn("list")]).toEqual([[2], [2]]);
+  expect(await readSeenRecord(database, [7, 1], READER)).toBeUndefined();
+  // Whoever may read it anyway keeps it, and what is found again is there again.
+  await found("search", NOW + 2, 1, 2);
+  expect(await idsOn("search")).toEqual([1, 2]);
+  await found("list", NOW + 3, 2);
+  expect(await idsOn("search")).toEqual([2]);
+  await formWith("all");
+  expect(await idsOn("search")).toEqual([1, 2]);
+});
+
+test("what is known newer of a record is so on all pages, and decides whether it is read", async () => {
+  await formWith("condition", asking("crew", ">=", 10));
+  const now = (crew: number, updateTime: number) => ({
+    ...record(1),
+    values: JSON.stringify({ crew }),
+    updateTime,
+  });
+  await keepSeenPage(database, { ...page("list", NOW), rows: [now(40, 1)] });
+  await keepSeenPage(database, { ...page("record", NOW + 1), rows: [now(4, 2)] });
+  expect(await readSeenPage(database, "list", READER)).toMatchObject({ rows: [] });
+  await keepSeenPage(database, { ...page("old answer", NOW + 2), rows: [now(40, 1)] });
+  expect((await database.seenPage.get("list"))?.rows[0]?.updateTime).toBe(2);
+});
+
 test("what was seen last of a record counts, and what is changed or gone is so on all pages", async () => {
   await formWith("all");
   await keepSeenPage(database, page("old", NOW, 1, 2));

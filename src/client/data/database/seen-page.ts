@@ -10,14 +10,39 @@ export function seenKey(question: readonly unknown[]): string {
   return JSON.stringify([CACHE_VERSION, entityTable.record.shapeVersion, ...question]);
 }
 
-/** Keeps a page that was seen, and no more pages than are looked at again. */
+/** So many records are remembered that left a page. */
+const LOST_MAX = 500;
+
+/**
+ * Keeps a page that was seen, and no more pages than are looked at again. What it says of a record is so on all pages, and it is
+ * remembered which records have left it.
+ */
 export async function keepSeenPage(database: LocalDatabase, page: SeenPageRow): Promise<void> {
   const { seenPage } = database;
   await database.transaction("rw", seenPage, async () => {
-    await seenPage.put(page);
+    const before = await seenPage.get(page.key);
+    const here = new Map(page.rows.map((row) => [row.id, row]));
+    const stood = [...(before?.rows ?? []).map(({ id }) => id), ...(before?.lost ?? [])];
+    const lost = [...new Set(stood)].filter((id) => !here.has(id)).slice(0, LOST_MAX);
+    await seenPage.put(lost.length > 0 ? { ...page, lost } : page);
+    await tellOthers(seenPage, page, here);
     const surplus = (await seenPage.count()) - SEEN_PAGES_MAX;
     if (surplus > 0) await seenPage.orderBy("seenAt").limit(surplus).delete();
   });
+}
+
+/** Other pages that show an older copy of a record show the new one. */
+async function tellOthers(
+  seenPage: LocalDatabase["seenPage"],
+  { key, formId }: SeenPageRow,
+  here: ReadonlyMap<number, FormRecord>,
+): Promise<void> {
+  for (const other of await seenPage.where("formId").equals(formId).toArray()) {
+    const isOlder = (row: FormRecord) => (here.get(row.id)?.updateTime ?? 0) > row.updateTime;
+    if (other.key === key || !other.rows.some(isOlder)) continue;
+    const rows = other.rows.map((row) => (isOlder(row) ? (here.get(row.id) ?? row) : row));
+    await seenPage.put({ ...other, rows });
+  }
 }
 
 /** Puts a record in the place of the one that was seen; without one it goes from all pages. */

@@ -1,11 +1,6 @@
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import { ownFields } from "#domain/company-form/permission/own-fields.ts";
-import {
-  isReached,
-  ownButtons,
-  recordsReadBy,
-} from "#domain/company-form/permission/own-permission.ts";
-import { joinKey } from "#domain/id.ts";
+import { ownButtons } from "#domain/company-form/permission/own-permission.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -14,6 +9,7 @@ import { runReading } from "#domain/reading.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { SeenPageRow } from "../database/seen-page-row.ts";
 import { answerFrom } from "../fold/answer.ts";
+import { stillReadable } from "./still-readable.ts";
 
 /** What a form asks for, by the version that a record or the form names; undefined where there is none. */
 export async function readFormVersion(
@@ -88,20 +84,6 @@ export async function readSeenPage(
   if (!page) return undefined;
   const rows = await stillReadable(database, page, userId);
   return { ...page, rows, total: page.total - (page.rows.length - rows.length) };
-}
-
-/** What was seen lies on the device until it is asked for anew, also after the right to look at it was taken back. */
-async function stillReadable(
-  database: LocalDatabase,
-  { formId, rows }: SeenPageRow,
-  userId: number,
-): Promise<readonly FormRecord[]> {
-  const form = await database.form.get(formId);
-  if (!form) return [];
-  const reach = await runReading(recordsReadBy(form, userId), answerFrom(database).answer);
-  if (reach.makers === "all") return rows;
-  const own = await database.recordUser.bulkGet(rows.map(({ id }) => joinKey(id, userId)));
-  return rows.filter((row, at) => own[at] !== undefined || isReached(reach, row));
 }
 
 /** A record that does not lie on the device as it was seen last, and when. */

@@ -7,7 +7,7 @@ import { readRelatedRecords } from "./related-records.ts";
 
 test("a form is chosen from by what lies on the device, and by what the server has shown", async () => {
   const world = makeCompany();
-  const form = makeForm(world);
+  const form = makeForm(world, { readers: "all" });
   const here = makeRecord(world, form);
   const database = await openBrowserOf(world, MEMBER);
   const elsewhere = { ...here, id: here.id + 1, title: "Of another site" };
@@ -29,4 +29,20 @@ test("a form is chosen from by what lies on the device, and by what the server h
     [here.id, here.title],
     [elsewhere.id, "Of another site"],
   ]);
+});
+
+test("what the server has shown is offered no longer than the person may look at it", async () => {
+  const world = makeCompany();
+  const form = makeForm(world, { readers: "own" });
+  const here = makeRecord(world, form);
+  const theirs = { ...here, id: here.id + 1 };
+  const database = await openBrowserOf(world, MEMBER);
+  const page = { key: "k", formId: form.id, seenAt: 1, total: 1, rows: [theirs] };
+  await keepSeenPage(database, page);
+  const model = String(form.id);
+  const offered = async () =>
+    (await readRelatedRecords(database, [model])).get(model)?.map(({ id }) => id);
+  expect(await offered()).toEqual([here.id]);
+  await database.form.update(form.id, { readers: "all" });
+  expect(await offered()).toEqual([theirs.id, here.id]);
 });

@@ -2,7 +2,10 @@ import { isJsonObject, type JsonObject } from "#domain/form/json/json.ts";
 import { readyForm } from "#domain/company-form/ready-form.ts";
 import { relatedModels } from "#domain/form/graph/related-models.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { readMeta } from "../database/meta.ts";
+import { stillReadable } from "./still-readable.ts";
 
 /** A record as others name it. */
 export interface RelatedRecord {
@@ -46,13 +49,15 @@ export async function readRelatedRecords(
   models: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RelatedRecord[]>> {
   const related = new Map<string, readonly RelatedRecord[]>();
+  const identity = await readMeta(database.meta, "identity");
   for (const [model, form] of await relatedForms(database, models)) {
     const here = await database.record.where("formId").equals(form.id).toArray();
     const pages = await database.seenPage.where("formId").equals(form.id).sortBy("seenAt");
+    const seen: FormRecord[] = [];
+    for (const page of identity ? pages : [])
+      seen.push(...(await stillReadable(database, page, identity?.userId ?? 0)));
     // What lies here is the newest, and what was seen last is newer than what was seen before.
-    const all = new Map(
-      [...pages.flatMap(({ rows }) => rows), ...here].map((row) => [row.id, row]),
-    );
+    const all = new Map([...seen, ...here].map((row) => [row.id, row]));
     const read = [...all.values()].map(({ id, title, values }) => ({
       id,
       title,

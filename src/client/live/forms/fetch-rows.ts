@@ -3,12 +3,10 @@ import type { Caller } from "#client/data/calls/http.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { keepSeenRows } from "#client/data/database/seen-rows.ts";
 import { readKnownInterfaces } from "#client/data/queries/choices/interfaces.ts";
-import { keyOfRows } from "./key-of-rows.ts";
+import { askedAhead, keyOfRows } from "./key-of-rows.ts";
 
 /** What was fetched so long ago is good enough to choose from, ms. */
 const FRESH = 60_000;
-/** The first rows of each interface. */
-const SIZE = 500;
 
 /** Fetches rows that a form may ask for, and keeps them to be chosen from without a line. */
 export async function fetchRows(
@@ -18,7 +16,7 @@ export async function fetchRows(
 ): Promise<void> {
   for (const [, { of }] of await readKnownInterfaces(database, names)) {
     if (of.kind === "static" || !of.enabled) continue;
-    const asked = { interfaceId: of.id, parameters: [], words: "", columns: [], size: SIZE, at: 1 };
+    const asked = askedAhead(of.id);
     const key = keyOfRows(asked);
     const seen = await database.seenRows.get(key);
     if (seen && now - seen.seenAt < FRESH) continue;

@@ -8,7 +8,8 @@ import { readSeenRows } from "#client/data/queries/choices/interfaces.ts";
 import { useData } from "../data-context.ts";
 import { useLine } from "../sync/use-line.ts";
 import { useLive } from "../use-live.ts";
-import { keyOfRows } from "./key-of-rows.ts";
+import { foundAhead } from "./found-ahead.ts";
+import { askedAhead, keyOfRows } from "./key-of-rows.ts";
 
 /** Rows as the server answered them, now or when they were seen last. */
 export interface AskedRows {
@@ -45,6 +46,8 @@ export function useRows(asked: RowsAsked, rounds = 0): AskedRows {
   const key = keyOfRows(asked);
   const question = JSON.stringify(asked);
   const seen = useLive(readSeenRows, key);
+  const fetched = useLive(readSeenRows, keyOfRows(askedAhead(asked.interfaceId)));
+  const ahead = fetched.state === "ready" ? fetched.value : undefined;
   const [heard, setHeard] = useState<{
     readonly key: string;
     readonly answer?: SeenRowsRow;
@@ -77,6 +80,7 @@ export function useRows(asked: RowsAsked, rounds = 0): AskedRows {
   const answer =
     (seen.state === "ready" ? seen.value : undefined) ?? (isHeard ? heard.answer : undefined);
   const failure = isHeard ? heard.failure : undefined;
-  if (!isOnline || failure?.kind === "network") return { answer, state: "offline" };
+  if (!isOnline || failure?.kind === "network")
+    return { answer: answer ?? foundAhead(asked, ahead), state: "offline" };
   return { answer, state: failure ?? (isHeard ? "fresh" : "asking") };
 }

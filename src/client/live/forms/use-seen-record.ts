@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CallFailure } from "#client/data/calls/failure.ts";
-import { keepSeenPage, seenKey } from "#client/data/database/seen-page.ts";
+import { changeSeen, keepSeenPage, seenKey } from "#client/data/database/seen-page.ts";
 import { readSeenRecord } from "#client/data/queries/records.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { useData } from "../data-context.ts";
@@ -29,6 +29,8 @@ export function useSeenRecord(formId: number, recordId: number, isWanted: boolea
       const { askRecord } = await import("#client/data/calls/ask-records.ts");
       const result = await askRecord(quietCall, formId, recordId);
       if (left) return;
+      const isGone = !result.ok && result.failure.reason === "record.gone";
+      if (isGone) await changeSeen(database, formId, recordId);
       if (result.ok) {
         const page = { formId, seenAt: now(), total: 1, rows: [result.value] };
         await keepSeenPage(database, { key: seenKey(["record", recordId]), ...page });

@@ -1,7 +1,7 @@
 import type { Change } from "../../command.ts";
 import { type Id, joinKey } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
-import { readsByForm } from "../../record/can-use-record.ts";
+import { readsByForm, readsByMaker } from "../../record/can-use-record.ts";
 import { newRecordUser } from "../../record/record-user.ts";
 import type { Approval } from "../approval.ts";
 import { hiddenFrom } from "../definition/hidden-from.ts";
@@ -25,8 +25,8 @@ export function* lettingIn(
     const before = yield* get("recordUser", joinKey(recordId, userId));
     if (before?.hidden.length === 0) continue;
     const kept = userId === ofWhomId ? [] : keptFrom(userId);
-    const seesAll =
-      kept.length > 0 && record && form && (yield* readsByForm(record, form, { userId }));
+    const reads = before ? readsByMaker : readsByForm;
+    const seesAll = kept.length > 0 && record && form && (yield* reads(record, form, { userId }));
     const hidden = seesAll ? [] : kept.filter((path) => before?.hidden.includes(path) ?? true);
     if (!before) {
       const put = newRecordUser(recordId, userId, "read", now, hidden);

@@ -92,6 +92,11 @@ export function isReached(
   return conditions.some((condition) => conditionHolds(condition, said));
 }
 
+/** What is reached by whoever made it alone. */
+export function reachOfPeople({ makers }: Reach): Reach {
+  return { makers, conditions: [] };
+}
+
 function* ownRoles({ roles }: FormOfPermissions, userId: Id): Reading<FormOfPermissions["roles"]> {
   if (roles.length === 0) return [];
   const own = yield* ownRoleIds(userId);

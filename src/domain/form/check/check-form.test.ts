@@ -18,6 +18,32 @@ it.each(templates)("a form that the product brings along has nothing to mend: $k
 });
 
 describe("what a designer has to mend", () => {
+  const pick = (button: object, columns = [field("input", "article")]) =>
+    checkForm(formOf([table("t", columns, { footerBtnsList: [button] })]));
+
+  it.each([
+    ["that picks of nothing", { value: "select" }],
+    ["that fills no column", { value: "select2", actionConfig: { interfaceId: "prices" } }],
+    ["whose records no column names", { value: "select", actionConfig: { modelId: "material" } }],
+  ])("a button below the rows %s", (_, button) => {
+    expect(pick(button)).toEqual([{ reason: "form.pickButtonIdle", at: "t" }]);
+    expect(pick({ ...button, show: false })).toEqual([]);
+  });
+
+  it("a column that a button fills and that is not there", () => {
+    const relationOptions = [{ field: "gone", type: 1, value: "Article" }];
+    const actionConfig = { interfaceId: "prices", relationOptions };
+    expect(pick({ value: "select", actionConfig })).toEqual([
+      { reason: "form.fieldMissing", at: "t", data: { field: "gone" } },
+    ]);
+  });
+
+  it("but not a button that fills the column which names its records", () => {
+    const material = field("relationForm", "material", {}, { modelId: "material" });
+    const button = { value: "select", actionConfig: { modelId: "material" } };
+    expect(pick(button, [material])).toEqual([]);
+  });
+
   it("calculations that go round in a circle, by the way they go", () => {
     const form = formOf([
       calculation("a", "b + 1"),

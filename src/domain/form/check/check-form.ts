@@ -1,7 +1,10 @@
 import type { Condition, Question } from "../conditions/condition.ts";
 import { optionWithId } from "../field-kinds/names.ts";
-import type { Form } from "../graph/form.ts";
-import { type Json, isJsonList, objectOf, textOf } from "../json/json.ts";
+import { PICK_BUTTON, readPickSettings } from "../edit/pick-rows.ts";
+import type { Form, FormTable } from "../graph/form.ts";
+import { pickedInterface } from "../graph/related-interfaces.ts";
+import { pickedModel } from "../graph/related-models.ts";
+import { type Json, isJsonList, type JsonObject, listOf, objectOf, textOf } from "../json/json.ts";
 import type { FormPiece } from "../model/form-piece.ts";
 import { reasonOfPattern } from "../pattern/parse-pattern.ts";
 import { compilePattern } from "../pattern/pattern.ts";
@@ -15,6 +18,7 @@ export function checkForm(form: Form): readonly FormProblem[] {
     ...form.problems,
     ...pieces.flatMap((piece) => patternProblems(piece)),
     ...pieces.flatMap((piece) => missingNames(form, piece)),
+    ...[...form.tables.values()].flatMap((table) => idleButtons(table)),
     ...form.definition.uniqueSets.flatMap((set) =>
       set.filter((name) => !form.fields.has(name)).map((name) => missing("uniqueSets", name)),
     ),
@@ -45,11 +49,34 @@ function missingNames(form: Form, { path, node, table }: FormPiece): FormProblem
   const targets = transferList.map((entry) => textOf(objectOf(entry)["sourceValue"]));
   const isTarget = (name: string) =>
     form.fields.has(name.replace("-", ".")) || form.fields.has(`${table}.${name}`);
-  const columns = [...summaryField.map(textOf), ...uniqueRows];
+  const columns = [...summaryField.map(textOf), ...uniqueRows, ...filledColumns(node)];
   return [
     ...targets.filter((name) => !isTarget(name)),
     ...columns.filter((name) => !form.fields.has(`${path}.${name}`)),
   ].map((name) => missing(path, name));
+}
+
+/** Columns that the buttons below the rows fill, and by which they know rows that are there already. */
+function filledColumns({ properties }: FormPiece["node"]): string[] {
+  const named = listOf(properties.footerBtnsList).flatMap((button) => {
+    const { storage, cells } = readPickSettings(objectOf(button));
+    return [storage, ...cells.map(({ column }) => column)];
+  });
+  return [...new Set(named)].filter((name) => name !== "");
+}
+
+/** Buttons that would make no row: of nothing, or with nothing in it. */
+function idleButtons({ piece, columns }: FormTable): FormProblem[] {
+  const picks = listOf(piece.node.properties.footerBtnsList)
+    .map(objectOf)
+    .filter(({ show, value }) => show !== false && PICK_BUTTON.test(textOf(value)));
+  const isIdle = (button: JsonObject) => {
+    const model = pickedModel(button);
+    if (model === "" && pickedInterface(button) === "") return true;
+    const named = columns.some(({ node }) => model !== "" && node.properties.modelId === model);
+    return !named && readPickSettings(button).cells.length === 0;
+  };
+  return picks.filter(isIdle).map(() => formProblem("form.pickButtonIdle", piece.path));
 }
 
 /** Fields that a condition asks for choices they do not have, so that it never holds. */

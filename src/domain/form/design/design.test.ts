@@ -199,6 +199,24 @@ it("rules, formulas and neighbours follow a field to its new name", () => {
   expect(JSON.stringify(written["fields"])).toContain('"summaryField":["amount"]');
 });
 
+it("the columns that a button below the rows fills are named anew, those of what it picks are not", () => {
+  const button = {
+    value: "select",
+    formStorage: "x",
+    actionConfig: { interfaceId: "3", relationOptions: [{ field: "x", type: 1, value: "x" }] },
+  };
+  const rows = table("t", [field("input", "x")], { footerBtnsList: [button] });
+  const definition = definitionOf({ fields: [rows] });
+  const renamed = does(
+    { definition, chosen: [] },
+    { type: "rename", path: "t.x", name: "article" },
+  );
+  expect(checkForm(compileForm(renamed.definition))).toEqual([]);
+  const written = JSON.stringify(writeDefinition(renamed.definition));
+  expect(written).toContain('"formStorage":"article"');
+  expect(written).toContain('"field":"article","type":1,"value":"x"');
+});
+
 it("any two hundred things are taken back to the start, and done again", () => {
   const paths = ["a", "b", "c", "one", "t", "t.x", "t.y", "inputField8", "cardField9", "t.a"];
   const some = fc.subarray(paths, { minLength: 1, maxLength: 3 });

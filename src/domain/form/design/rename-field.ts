@@ -10,6 +10,7 @@ import { isJsonObject, type Json, type JsonObject, listOf, objectOf } from "../j
 /** Keys under which a definition names fields. */
 const NAMES = new Set([
   "field",
+  "formStorage",
   "relationField",
   "startRelationField",
   "endRelationField",

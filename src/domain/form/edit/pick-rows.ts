@@ -1,3 +1,6 @@
+import type { Zone } from "../calendar/zone.ts";
+import type { FormNode } from "../definition/form-node.ts";
+import { readValue } from "../field-kinds/read-value.ts";
 import { isEmptyJson } from "../field-kinds/shapes/value-shape.ts";
 import type { FormState } from "../graph/form-state.ts";
 import { type Json, type JsonObject, listOf, objectOf, sameJson, textOf } from "../json/json.ts";
@@ -10,6 +13,9 @@ export interface PickSettings {
   readonly storage: string;
   readonly cells: readonly PickedCell[];
 }
+
+/** What a button is called by which rows are picked; others of its kind go by it and a number. */
+export const PICK_BUTTON = /^select\d*$/;
 
 interface PickedCell {
   readonly column: string;
@@ -29,7 +35,10 @@ export function readPickSettings(button: JsonObject): PickSettings {
   return { storage: textOf(button["formStorage"]) || (cells[0]?.column ?? ""), cells };
 }
 
-/** The edits that add picked rows; those that are in the sub-table already, or were picked twice, are skipped (seed 001 section 4). */
+/**
+ * The edits that add picked rows; those that are in the sub-table already, or were picked twice, are skipped (seed 001 section 4).
+ * What a column cannot keep is not put into it.
+ */
 export function pickRows(
   state: FormState,
   table: string,
@@ -40,13 +49,19 @@ export function pickRows(
   const known: Json[] = rowsOf(state.values, table).map(
     ({ cells }) => cells.get(settings.storage) ?? null,
   );
+  const nodes = new Map(
+    state.form.tables.get(table)?.columns.map(({ node }) => [node.name, node]) ?? [],
+  );
   const edits: FormEdit[] = [];
   for (const [at, row] of picked.entries()) {
     const cells = Object.fromEntries(
-      settings.cells.map(({ column, from }) => [
-        column,
-        "value" in from ? from.value : (row[from.column] ?? null),
-      ]),
+      settings.cells.flatMap(({ column, from }) => {
+        const node = nodes.get(column);
+        if (!node || node.kind.setBy !== undefined) return [];
+        const said = "value" in from ? from.value : cell(row, from.column);
+        const value = keptValue(node, said, state.around.zone);
+        return value === undefined ? [] : [[column, value] as const];
+      }),
     );
     const key = cells[settings.storage] ?? null;
     if (!isEmptyJson(key) && known.some((each) => sameJson(each, key))) continue;
@@ -55,3 +70,18 @@ export function pickRows(
   }
   return { edits, skipped: picked.length - edits.length };
 }
+
+/** The value as the column keeps it: rows of data interfaces write numbers as texts, and texts as numbers. */
+function keptValue(node: FormNode, value: Json, zone: Zone): Json | undefined {
+  const own = readValue(node, value, zone);
+  if (own !== undefined || isEmptyJson(value)) return own;
+  if (typeof value === "number") return readValue(node, String(value), zone);
+  const isNumber = typeof value === "string" && numeric.test(value.trim());
+  return isNumber ? readValue(node, Number(value), zone) : undefined;
+}
+
+function cell(row: JsonObject, name: string): Json {
+  return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
+}
+
+const numeric = /^-?\d{1,15}(\.\d{1,9})?$/;

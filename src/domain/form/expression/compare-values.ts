@@ -1,4 +1,5 @@
 import { compare } from "../number/exact.ts";
+import { holdsUnknown, valuesLike } from "./value-index.ts";
 import { asNumbers, isEmptyValue, isList, UNKNOWN, type Value } from "./value.ts";
 
 type Truth = boolean | null | typeof UNKNOWN;
@@ -17,9 +18,8 @@ export function sameValue(left: Value, right: Value): boolean | typeof UNKNOWN {
 
 function sameItems(left: readonly Value[], right: readonly Value[]): boolean | typeof UNKNOWN {
   if ([...left, ...right].includes(UNKNOWN)) return UNKNOWN;
-  const holds = (items: readonly Value[], item: Value) =>
-    items.some((other) => sameValue(other, item) === true);
-  return left.every((item) => holds(right, item)) && right.every((item) => holds(left, item));
+  const [ofLeft, ofRight] = [valuesLike(left, sameValue), valuesLike(right, sameValue)];
+  return left.every(ofRight) && right.every(ofLeft);
 }
 
 /** Which of two values comes first; null where one is empty or the two cannot be compared. */
@@ -44,9 +44,7 @@ export function holdsInOrder(order: number | null | typeof UNKNOWN, operator: st
 export function isAmong(value: Value, others: readonly Value[]): boolean | typeof UNKNOWN {
   const candidates = others.flatMap<Value>((other) => (isList(other) ? other : [other]));
   const sought: readonly Value[] = isList(value) ? value : [value];
-  const found = new Set(
-    sought.flatMap((item) => candidates.map((other) => sameValue(item, other))),
-  );
-  if (found.has(true)) return true;
-  return found.has(UNKNOWN) ? UNKNOWN : false;
+  if (sought.some(valuesLike(candidates, sameValue))) return true;
+  const isOpen = sought.length > 0 && candidates.length > 0;
+  return isOpen && [...sought, ...candidates].some(holdsUnknown) ? UNKNOWN : false;
 }

@@ -64,7 +64,7 @@ export function truthOf(value: Value): boolean | null | typeof UNKNOWN {
 }
 
 /** The number a value is, if it is one or is written like one. */
-function numeric(value: Value): Exact | undefined {
+export function numeric(value: Value): Exact | undefined {
   if (isExact(value)) return value;
   if (typeof value === "boolean") return exactOf(value ? 1 : 0);
   return typeof value === "string" ? exactOfText(value.trim()) : undefined;

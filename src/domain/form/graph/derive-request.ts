@@ -28,14 +28,20 @@ export function deriveRequest(piece: FormPiece, place: ExpressionPlace): Derivat
     path: piece.path,
     table: piece.table,
     uses: entries.flatMap((entry) => usesOfParameter(entry, place)),
-    evaluate: (reader) => ({
-      interfaceId,
-      parameters: entries.map((entry) => ({
-        field: textOf(entry["field"]),
-        value: parameterValue(entry, place, reader),
-      })),
-    }),
+    evaluate: (reader) => ({ interfaceId, parameters: parametersIn(entries, place, reader) }),
   };
+}
+
+/** With what a data interface is asked (`templateJson`), as a record says it. */
+export function parametersIn(
+  entries: readonly JsonObject[],
+  place: ExpressionPlace,
+  reader: FieldReader,
+): JsonObject[] {
+  return entries.map((entry) => ({
+    field: textOf(entry["field"]),
+    value: parameterValue(entry, place, reader),
+  }));
 }
 
 /** The field that a parameter takes its value from. */

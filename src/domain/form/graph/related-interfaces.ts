@@ -1,4 +1,4 @@
-import { listOf, objectOf, textOf } from "../json/json.ts";
+import { type JsonObject, listOf, objectOf, textOf } from "../json/json.ts";
 import type { FormNode } from "../definition/form-node.ts";
 import type { Form } from "./form.ts";
 
@@ -11,13 +11,19 @@ export function interfaceOf({
   return settings.dataType === "dynamic" ? settings.interfaceId : (properties.interfaceId ?? "");
 }
 
+/** The data interface whose rows a button of a sub-table picks; "" = none. */
+export function pickedInterface(button: JsonObject): string {
+  return textOf(objectOf(button["actionConfig"])["interfaceId"]);
+}
+
 /** The data interfaces that a form asks: by their ids or codes, each once, in a steady order. */
 export function relatedInterfaces({ pieces }: Pick<Form, "pieces">): string[] {
-  const named = [...pieces.values()].flatMap(({ node }) => [
-    interfaceOf(node),
-    ...listOf(node.properties.footerBtnsList).map((button) =>
-      textOf(objectOf(objectOf(button)["actionConfig"])["interfaceId"]),
-    ),
-  ]);
-  return [...new Set(named)].filter((name) => name !== "").toSorted();
+  const named = [...pieces.values()].flatMap(({ node }) => interfacesOf(node));
+  return [...new Set(named)].toSorted();
+}
+
+/** The data interfaces that a piece asks: by itself, and by the buttons below its rows. */
+export function interfacesOf(node: FormNode): string[] {
+  const buttons = listOf(node.properties.footerBtnsList).map(objectOf);
+  return [interfaceOf(node), ...buttons.map(pickedInterface)].filter((name) => name !== "");
 }

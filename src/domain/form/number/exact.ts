@@ -79,6 +79,12 @@ export function compare(left: Exact, right: Exact): number {
   return signOf(difference);
 }
 
+/** The same for numbers that are the same, and for no others. */
+export function exactKey({ numerator, denominator }: Exact): string {
+  const divisor = greatestDivisor(numerator < 0n ? -numerator : numerator, denominator);
+  return `${numerator / divisor}/${denominator / divisor}`;
+}
+
 export function isZero({ numerator }: Exact): boolean {
   return numerator === 0n;
 }

@@ -58,7 +58,7 @@ function changedValues(
 }
 
 /** The ids of a value, also those along a path. */
-function idsIn(value: Json): readonly IdValue[] {
+export function idsIn(value: Json): readonly IdValue[] {
   if (isJsonList(value)) return value.flatMap(idsIn);
   return typeof value === "string" || typeof value === "number" ? [value] : [];
 }

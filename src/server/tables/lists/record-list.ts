@@ -1,4 +1,8 @@
-import { isReached, type Reach } from "#domain/company-form/permission/own-permission.ts";
+import {
+  isReached,
+  type Reach,
+  reachOfPeople,
+} from "#domain/company-form/permission/own-permission.ts";
 import { isJsonList, type Json, type JsonObject } from "#domain/form/json/json.ts";
 import type { Id } from "#domain/id.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
@@ -34,26 +38,38 @@ export interface RecordQuestion {
 /** Where the conditions stand among the values of a statement by which records are read; undefined where there are none. */
 type ConditionsAt = number | undefined;
 
+/** Rows that say of which record they are: the records themselves, and their words. */
+type RowOfRecord = "r" | "w";
+
 /** Holds of the rows of which a reader may know; both records and their words say whose they are. */
-function readableSql(row: string, id: string, conditionsAt: ConditionsAt, within = "true"): string {
-  const met =
-    conditionsAt === undefined
-      ? ""
-      : `or exists (select 1 from records m where m.id = ${row}.${id}
-          and records_meet(m."values"::jsonb, $${conditionsAt}::jsonb))`;
-  return `${row}.form_id = $1 and ($3::boolean or ${row}.create_user_id = any($4::bigint[])
-    or (${mayReadSql("$2::bigint", `${row}.scope`)} and ${within}) ${met})`;
+function readableSql(row: RowOfRecord, conditionsAt: ConditionsAt): string {
+  return `${row}.form_id = $1 and (${madeSql(row)} or ${mayReadSql("$2::bigint", `${row}.scope`)}
+    ${metSql(row, conditionsAt)})`;
 }
 
-/** As `readableSql`, less records of which fields are kept from the reader: by what is found, they would tell what stands there. */
-function searchableSql(row: string, id: string, conditionsAt: ConditionsAt): string {
-  return readableSql(
-    row,
-    id,
-    conditionsAt,
-    `not exists (select 1 from record_users u where u.record_id = ${row}.${id} and u.user_id = $2::bigint
-      and u.hidden <> '[]')`,
-  );
+/** Whoever made it, it is read. */
+function madeSql(row: RowOfRecord): string {
+  return `$3::boolean or ${row}.create_user_id = any($4::bigint[])`;
+}
+
+/** Or one of the conditions holds of it. */
+function metSql(row: RowOfRecord, conditionsAt: ConditionsAt): string {
+  if (conditionsAt === undefined) return "";
+  // A record is at hand: looked up once more, the whole form would be read twice.
+  if (row === "r") return `or records_meet(r."values"::jsonb, $${conditionsAt}::jsonb)`;
+  return `or exists (select 1 from records m where m.id = w.record_id
+    and records_meet(m."values"::jsonb, $${conditionsAt}::jsonb))`;
+}
+
+/**
+ * As `readableSql`, less records of which fields are kept from the reader: by what is found, they would tell what stands there. A
+ * condition gives nothing of them: whom a step lets fill in a field could make it hold.
+ */
+function searchableSql(row: RowOfRecord, conditionsAt: ConditionsAt): string {
+  const whole = `not exists (select 1 from record_users u where u.record_id = ${row === "r" ? "r.id" : "w.record_id"}
+    and u.user_id = $2::bigint and u.hidden <> '[]')`;
+  const letIn = mayReadSql("$2::bigint", `${row}.scope`);
+  return `${row}.form_id = $1 and (${madeSql(row)} or (${whole} and (${letIn} ${metSql(row, conditionsAt)})))`;
 }
 
 function valuesOf({ formId, userId, reach: { makers } }: Readers): unknown[] {
@@ -87,14 +103,14 @@ export async function findRecords(
 ): Promise<FormRecord[]> {
   const { conditionsAt, all } = withConditions(readers, [...valuesOf(readers), ids]);
   const rows = await db.run<object>(
-    `select r.* from records r where ${readableSql("r", "id", conditionsAt)} and r.id = any($5::bigint[])
+    `select r.* from records r where ${readableSql("r", conditionsAt)} and r.id = any($5::bigint[])
      order by r.create_time desc, r.id desc`,
     [...all],
   );
   const records = rows.map((row) => tableOf("record").decode(row));
-  // What the form lets somebody read is theirs but for what the form keeps.
+  // What the form lets somebody read by whoever made it is theirs but for what the form keeps.
   const { reach, userId } = readers;
-  const kept = records.filter((record) => !isReached(reach, record));
+  const kept = records.filter((record) => !isReached(reachOfPeople(reach), record));
   const hidden = await hiddenByRecords(
     db,
     kept.map((record) => record.id),
@@ -110,7 +126,7 @@ export async function sizeOfRecords(db: Db, readers: Readers, ids: readonly Id[]
   const { conditionsAt, all } = withConditions(readers, [...valuesOf(readers), ids]);
   const rows = await db.run<{ size: number }>(
     `select coalesce(sum(octet_length(r."values")), 0)::float8 as size
-     from records r where ${readableSql("r", "id", conditionsAt)} and r.id = any($5::bigint[])`,
+     from records r where ${readableSql("r", conditionsAt)} and r.id = any($5::bigint[])`,
     [...all],
   );
   return rows[0]?.size ?? 0;
@@ -144,7 +160,7 @@ function foundSql(
   const pieces =
     Array.from(keyword).length < INDEXED ? "" : "text_grams(w.words) @> text_grams(lower($6)) and ";
   const wanted = `and exists (select 1 from records r where r.id = w.record_id and ${WANTED})`;
-  return `select w.record_id as id, w.create_time from record_words w where ${searchableSql("w", "record_id", conditionsAt)}
+  return `select w.record_id as id, w.create_time from record_words w where ${searchableSql("w", conditionsAt)}
     and ${pieces}position(lower($6) in w.words) > 0 ${isConditional ? wanted : ""} ${hides}`;
 }
 
@@ -177,11 +193,12 @@ interface Listing {
 function listSql(keyword: string, listing: Listing): string {
   const { isConditional, isOrdered, conditionsAt } = listing;
   const isSearched = keyword !== "";
-  const all = `select r.id, r.create_time from records r where ${searchableSql("r", "id", conditionsAt)} and $6::text is null
+  const all = `select r.id, r.create_time from records r where ${searchableSql("r", conditionsAt)} and $6::text is null
     ${isConditional ? `and ${WANTED}` : ""}`;
-  // What is searched is found once, counted and cut; without a word an index already has the order.
-  const [found, rows] = isSearched
-    ? [`with found as materialized (${foundSql(keyword, listing)})`, "found"]
+  // What is searched, or read by a condition, is found once, counted and cut; otherwise an index already has the order.
+  const isFoundOnce = isSearched || conditionsAt !== undefined;
+  const [found, rows] = isFoundOnce
+    ? [`with found as materialized (${isSearched ? foundSql(keyword, listing) : all})`, "found"]
     : ["", `(${all}) found`];
   const newest = `select r.* from (select id, create_time from ${rows}
       order by create_time desc, id desc limit $7 offset $8) cut

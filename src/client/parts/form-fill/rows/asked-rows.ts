@@ -1,5 +1,8 @@
 import type { DataInterface } from "#domain/data-interface/data-interface.ts";
-import { INTERFACE_ANSWER_MAX } from "#domain/data-interface/data-interface-limits.ts";
+import {
+  INTERFACE_ANSWER_MAX,
+  INTERFACE_PAGE,
+} from "#domain/data-interface/data-interface-limits.ts";
 import type { ParameterValue } from "#domain/data-interface/interface-rows.ts";
 import { isJsonObject, type Json, listOf, objectOf, textOf } from "#domain/form/json/json.ts";
 import type { FieldProperties } from "#domain/form/field-kinds/field-properties.ts";
@@ -36,4 +39,9 @@ export function shownColumns(
   });
   if (said.length > 0) return said;
   return columns.map(({ field, fieldName }) => ({ field, label: fieldName || field }));
+}
+
+/** How many rows a table to choose from shows on a page; undefined = all at once. */
+export function pageSize(said: Pick<Partial<FieldProperties>, "hasPage" | "pageSize">) {
+  return said.hasPage === true ? (said.pageSize ?? INTERFACE_PAGE) : undefined;
 }

@@ -8,6 +8,8 @@ import classes from "./sub-table.module.css";
 import type { RecordChoice } from "../store/form-context.ts";
 
 interface PickDialogProps {
+  /** Empty = the product's words. */
+  readonly title: string;
   readonly records: readonly RecordChoice[];
   readonly onPick: (picked: readonly RecordChoice[]) => void;
   readonly onClose: () => void;
@@ -19,12 +21,12 @@ const SHOWN = 100;
 const TEXTS = 4;
 
 /** Records to make rows of, several at once. */
-export function PickDialog({ records, onPick, onClose }: PickDialogProps) {
+export function PickDialog({ title, records, onPick, onClose }: PickDialogProps) {
   const { t } = useTranslation("form-fill");
   const [words, setWords] = useState("");
   const [picked, setPicked] = useState<ReadonlySet<string | number>>(new Set());
-  const found = records.filter(({ title, row }) =>
-    `${title} ${textOfRow(row)}`.toLowerCase().includes(words.trim().toLowerCase()),
+  const found = records.filter(({ title: name, row }) =>
+    `${name} ${textOfRow(row)}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
   const toggle = (id: string | number) => {
     const next = new Set(picked);
@@ -32,7 +34,7 @@ export function PickDialog({ records, onPick, onClose }: PickDialogProps) {
     setPicked(next);
   };
   return (
-    <Dialog title={t("selectData")} size="xl" onClose={onClose}>
+    <Dialog title={title || t("selectData")} size="xl" onClose={onClose}>
       <Stack gap="sm">
         <TextInput
           label={t("keyword")}
@@ -42,10 +44,10 @@ export function PickDialog({ records, onPick, onClose }: PickDialogProps) {
         />
         <ul className={classes.picks}>
           <Each rows={found.slice(0, SHOWN)} keyOf={({ id }) => id} as="li">
-            {({ id, title, row }) => (
+            {({ id, title: name, row }) => (
               <li>
                 <Checkbox
-                  label={title || textsOf(row).slice(0, TEXTS).join(" · ")}
+                  label={name || textsOf(row).slice(0, TEXTS).join(" · ")}
                   checked={picked.has(id)}
                   onChange={() => toggle(id)}
                 />

@@ -3,25 +3,33 @@ import { pickRows, type PickSettings, readPickSettings } from "#domain/form/edit
 import type { FormState } from "#domain/form/graph/form-state.ts";
 import { pickedModel } from "#domain/form/graph/related-models.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
-import type { RecordChoice } from "../store/form-context.ts";
+
+interface Picking {
+  readonly table: string;
+  readonly button: JsonObject;
+  readonly newRowId: () => string;
+  /** Whether whoever fills in may write a column; what they may not is left as it begins. */
+  readonly mayFill: (column: string) => boolean;
+}
 
 /**
- * The edits that make rows of picked records. A button that does not say what goes where fills the column that names records of
- * that form, and what this column fills besides.
+ * The edits that make rows of picked records, or of rows of a data interface. A button that does not say what goes where fills the
+ * column that names records of that form, and what this column fills besides.
  */
 export function pickedEdits(
   state: FormState,
-  table: string,
-  picked: readonly RecordChoice[],
-  button: JsonObject,
-  newRowId: () => string,
+  rows: readonly JsonObject[],
+  { table, button, newRowId, mayFill }: Picking,
 ): { readonly edits: readonly FormEdit[]; readonly skipped: number } {
-  const rows = picked.map(({ id, row }): JsonObject => ({ ...row, id }));
   const said = readPickSettings(button);
-  if (said.cells.length > 0) return pickRows(state, table, rows, said, newRowId);
+  if (said.cells.length > 0) {
+    const cells = said.cells.filter(({ column }) => mayFill(column));
+    return pickRows(state, table, rows, { ...said, cells }, newRowId);
+  }
+  const model = pickedModel(button);
   const column = state.form.tables
     .get(table)
-    ?.columns.find(({ node }) => node.properties.modelId === pickedModel(button));
+    ?.columns.find(({ node }) => model !== "" && node.properties.modelId === model);
   if (!column) return { edits: [], skipped: 0 };
   const { name } = column.node;
   const settings: PickSettings = {

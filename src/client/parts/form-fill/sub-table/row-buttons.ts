@@ -3,6 +3,8 @@ import type { FormNode } from "#domain/form/definition/form-node.ts";
 
 /** A button of a sub-table or of its rows, as its designer wants it. */
 export interface RowButton {
+  /** Tells it from the others of its list. */
+  readonly key: string;
   readonly name: string;
   /** Empty = the product's word. */
   readonly label: string;
@@ -28,10 +30,12 @@ export function footerButtons({ properties }: FormNode): readonly RowButton[] {
 }
 
 function shownOf(said: readonly JsonObject[], usual: readonly string[]): readonly RowButton[] {
-  if (said.length === 0) return usual.map((name) => ({ name, label: "", asks: false, source: {} }));
+  if (said.length === 0)
+    return usual.map((name) => ({ key: name, name, label: "", asks: false, source: {} }));
   return said
     .filter(({ show }) => show !== false)
-    .map((source) => ({
+    .map((source, at) => ({
+      key: `${textOf(source["value"])} ${at}`,
       name: textOf(source["value"]),
       label: textOf(source["label"]),
       asks: source["showConfirm"] === true || source["showConfirm"] === 1,

@@ -6,11 +6,16 @@ import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { FormNode } from "#domain/form/definition/form-node.ts";
 import { useShownForm } from "../store/form-context.ts";
+import { pickedInterface } from "#domain/form/graph/related-interfaces.ts";
 import { pickedModel } from "#domain/form/graph/related-models.ts";
+import { type JsonObject, objectOf, textOf } from "#domain/form/json/json.ts";
 import { footerButtons, type RowButton } from "./row-buttons.ts";
 import type { RowEdits } from "./use-row-edits.ts";
 
 const PickDialog = late(async () => (await import("./pick-dialog.tsx")).PickDialog);
+const PickSourceDialog = late(
+  async () => (await import("./pick-source-dialog.tsx")).PickSourceDialog,
+);
 
 interface TableButtonsProps {
   readonly node: FormNode;
@@ -23,18 +28,27 @@ interface TableButtonsProps {
 /** What is done with the rows of a sub-table as a whole. */
 export function TableButtons({ node, edits, selected, onAdded }: TableButtonsProps) {
   const { t } = useTranslation("form-fill");
-  const { recordsOf } = useShownForm();
+  const { recordsOf, interfaceOf } = useShownForm();
   const [picking, setPicking] = useState<RowButton>();
-  const records = picking && recordsOf(pickedModel(picking.source));
+  const sourceOf = ({ source }: RowButton) => {
+    const model = pickedModel(source);
+    if (model === "") return { known: interfaceOf(pickedInterface(source)) };
+    return { records: recordsOf(model) };
+  };
+  const { records, known } = picking ? sourceOf(picking) : {};
+  const pick = (rows: readonly JsonObject[]) => {
+    if (picking) edits.addPicked(rows, picking.source);
+  };
+  const close = () => setPicking(undefined);
   return (
     <>
       <Group gap="xs">
         {footerButtons(node).map((button) => {
-          const { name, label, source } = button;
+          const { key, name, label } = button;
           if (name === "add") {
             return (
               <Button
-                key={name}
+                key={key}
                 {...look}
                 leftSection={<IconPlus size="1rem" aria-hidden />}
                 onClick={() => onAdded(edits.add())}
@@ -46,7 +60,7 @@ export function TableButtons({ node, edits, selected, onAdded }: TableButtonsPro
           if (name === "batchRemove") {
             return (
               <Button
-                key={name}
+                key={key}
                 {...look}
                 leftSection={<IconTrash size="1rem" aria-hidden />}
                 disabled={selected.length === 0}
@@ -58,10 +72,10 @@ export function TableButtons({ node, edits, selected, onAdded }: TableButtonsPro
           }
           return (
             <Button
-              key={name}
+              key={key}
               {...look}
               leftSection={<IconListCheck size="1rem" aria-hidden />}
-              disabled={recordsOf(pickedModel(source)) === undefined}
+              disabled={Object.values(sourceOf(button)).every((each) => each === undefined)}
               onClick={() => setPicking(button)}
             >
               {label || t("pickRows")}
@@ -72,10 +86,16 @@ export function TableButtons({ node, edits, selected, onAdded }: TableButtonsPro
       {picking && records && (
         <Opening>
           <PickDialog
+            title={textOf(objectOf(picking.source["actionConfig"])["popupTitle"])}
             records={records}
-            onPick={(picked) => edits.addPicked(picked, picking.source)}
-            onClose={() => setPicking(undefined)}
+            onPick={(picked) => pick(picked.map(({ id, row }) => ({ ...row, id })))}
+            onClose={close}
           />
+        </Opening>
+      )}
+      {picking && known && (
+        <Opening>
+          <PickSourceDialog known={known} button={picking.source} onPick={pick} onClose={close} />
         </Opening>
       )}
     </>

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { randomId } from "#client/platform/random-id.ts";
+import { mayWrite } from "#domain/form/permissions/field-rights.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
-import { type RecordChoice, useShownForm } from "../store/form-context.ts";
+import { useShownForm } from "../store/form-context.ts";
 import { pickedEdits } from "./picked-edits.ts";
 
 /** What a person does with the rows of a sub-table (seed 001 section 4). */
@@ -15,7 +16,7 @@ export interface RowEdits {
   /** Answers whether they went. */
   readonly remove: (rowIds: readonly string[], asks: boolean) => Promise<boolean>;
   /** Rows for records that were picked; those that are there already are skipped, and that is said. */
-  readonly addPicked: (picked: readonly RecordChoice[], button: JsonObject) => void;
+  readonly addPicked: (picked: readonly JsonObject[], button: JsonObject) => void;
 }
 
 export function useRowEdits(table: string): RowEdits {
@@ -37,7 +38,13 @@ export function useRowEdits(table: string): RowEdits {
         return isSure;
       },
       addPicked(picked, button) {
-        const { edits, skipped } = pickedEdits(store.state, table, picked, button, randomId);
+        const { rights } = store.filling;
+        const { edits, skipped } = pickedEdits(store.state, picked, {
+          table,
+          button,
+          newRowId: randomId,
+          mayFill: (column) => !rights || mayWrite(rights, `${table}.${column}`),
+        });
         for (const edit of edits) store.apply(edit);
         if (skipped > 0) showToast({ message: t("rowsSkipped", { count: skipped }) });
       },

@@ -1,10 +1,7 @@
 import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useForms } from "#client/live/forms/use-forms.ts";
-import { useFormVersion } from "#client/live/forms/use-record.ts";
-import { readyForm } from "#domain/company-form/ready-form.ts";
-import { holdsValue } from "#domain/form/field-kinds/field-kind.ts";
 import { pieceName } from "../piece-name.ts";
+import { useFieldsOfForm } from "./use-fields-of-form.ts";
 
 interface FieldOfRecordProps {
   /** The form of the record, by its id or its code. */
@@ -16,15 +13,8 @@ interface FieldOfRecordProps {
 /** Which field of the chosen record is shown, of the form as it is filled in now. */
 export function FieldOfRecord({ modelId, chosen, onChoose }: FieldOfRecordProps) {
   const { t } = useTranslation("form-designer");
-  const forms = useForms();
-  const all = forms.state === "ready" ? forms.value : [];
-  const related = all.find(({ id, code }) => String(id) === modelId || code === modelId);
-  const version = useFormVersion(related?.versionId ?? 0);
-  const ready = version.state === "ready" && version.value ? readyForm(version.value) : undefined;
-  if (!ready?.ok) return undefined;
-  const fields = [...ready.value.form.fields.values()].filter(
-    ({ table, node }) => table === undefined && holdsValue(node.kind),
-  );
+  const fields = useFieldsOfForm(modelId);
+  if (!fields) return undefined;
   return (
     <Select
       label={t("interface.recordField")}

@@ -7,7 +7,7 @@ import { interfaceNamed } from "#domain/data-interface/interfaces.ts";
 import type { DesignPiece } from "#domain/form/design/design-places.ts";
 import { choiceColumns } from "#domain/form/field-kinds/choice-columns.ts";
 import { interfaceOf } from "#domain/form/graph/related-interfaces.ts";
-import type { Json } from "#domain/form/json/json.ts";
+import { type Json, objectOf } from "#domain/form/json/json.ts";
 import { useDesigning } from "../designing.ts";
 import { columnsTo, interfaceTo, keptColumns, withParameters } from "./interface-keys.ts";
 import { ParameterFields } from "./parameter-fields.tsx";
@@ -74,6 +74,10 @@ export function InterfaceFields({ piece }: { readonly piece: DesignPiece }) {
         <ParameterFields
           piece={piece}
           parameters={asked.parameters}
+          entries={[
+            ...node.settings.parameters,
+            ...(node.properties.templateJson ?? []).map(objectOf),
+          ]}
           onChange={(entries: readonly Json[], of: string) =>
             draw({ type: "change", path, ...withParameters(node, entries) }, `${path} ${of}`)
           }

@@ -4,7 +4,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import type { InterfaceParameter } from "#domain/data-interface/data-interface.ts";
 import type { DesignPiece } from "#domain/form/design/design-places.ts";
 import { holdsValue, isUnable } from "#domain/form/field-kinds/field-kind.ts";
-import { type Json, type JsonObject, objectOf, textOf } from "#domain/form/json/json.ts";
+import { type Json, type JsonObject, textOf } from "#domain/form/json/json.ts";
 import { pieceName } from "../piece-name.ts";
 import { useDesigning } from "../designing.ts";
 import classes from "../properties/properties.module.css";
@@ -12,6 +12,8 @@ import classes from "../properties/properties.module.css";
 interface ParameterFieldsProps {
   readonly piece: DesignPiece;
   readonly parameters: readonly InterfaceParameter[];
+  /** What is said of each so far (`templateJson`). */
+  readonly entries: readonly JsonObject[];
   /** `of` names what is typed letter by letter. */
   readonly onChange: (entries: readonly Json[], of: string) => void;
 }
@@ -23,10 +25,8 @@ const SOURCES = { field: 1, fixed: 2, nothing: 3, self: 4 } as const;
 type Source = keyof typeof SOURCES;
 
 /** With what a data interface is asked, parameter by parameter. */
-export function ParameterFields({ piece, parameters, onChange }: ParameterFieldsProps) {
+export function ParameterFields({ piece, parameters, entries, onChange }: ParameterFieldsProps) {
   const { t } = useTranslation("form-designer");
-  const { settings, properties } = piece.node;
-  const entries = [...settings.parameters, ...(properties.templateJson ?? []).map(objectOf)];
   const entryOf = (name: string) => entries.find((entry) => textOf(entry["field"]) === name);
   const put = ({ field, fieldName, dataType, required }: InterfaceParameter, keys: JsonObject) => {
     const next = { field, fieldName, dataType, required: required ? 1 : 0, ...keys };

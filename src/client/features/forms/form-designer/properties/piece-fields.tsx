@@ -10,6 +10,7 @@ import { CalculationField } from "./calculation-field.tsx";
 import { DefaultField } from "./default-field.tsx";
 import { AttributeFields } from "../interface/attribute-fields.tsx";
 import { InterfaceFields } from "../interface/interface-fields.tsx";
+import { RowButtonsField } from "../row-buttons/row-buttons-field.tsx";
 import { NameField } from "./name-field.tsx";
 import { OptionSource } from "./option-source.tsx";
 import { PropertyFields } from "./property-fields.tsx";
@@ -60,6 +61,7 @@ export function PieceFields({ piece }: { readonly piece: DesignPiece }) {
       {showsAttribute(kind.name) && <AttributeFields piece={piece} />}
       {kind.name === "calculate" && <CalculationField piece={piece} />}
       {isField && kind.group !== "table" && <DefaultField piece={piece} />}
+      {kind.group === "table" && <RowButtonsField piece={piece} />}
       <PropertyFields piece={piece} which="numbers" />
       {isAsked && (
         <Checkbox

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportRecords, getRecord, listRecords } from "#contract/calls/record.ts";
+import { syncPull } from "#contract/calls/sync.ts";
+import { callOf } from "#contract/command-calls.ts";
+import type { Flow, FlowNode } from "#domain/approval/flow/flow.ts";
+import { type Condition, readCondition } from "#domain/form/conditions/condition.ts";
+import type { Json } from "#domain/form/json/json.ts";
+import type { Id } from "#domain/id.ts";
+import { flow, step } from "#tests/make/approvals/flows.ts";
+import { formName } from "#tests/make/company-forms.ts";
+import { asking } from "#tests/make/forms/range-conditions.ts";
+import { field } from "#tests/make/forms/records.ts";
+import { conditionsSaid } from "#server/tables/sql/conditions-sql.ts";
+import { pageOfRecords } from "#server/tables/lists/record-list.ts";
+import { openTestServer, type TestServer } from "../make/test-server.ts";
+import { addPeople, done } from "../make/world.ts";
+
+const SECRET = "Kestrel and Sons";
+const definition = JSON.stringify({
+  fields: [
+    field("input", "part", { required: true }),
+    field("input", "rival"),
+    field("inputNumber", "crew"),
+  ],
+});
+
+let server: TestServer;
+let people: Awaited<ReturnType<typeof addPeople>>;
+let clerk: Id;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  people = await addPeople(server);
+  const { administrator, member } = people;
+  clerk = (await done(server, administrator, callOf("role.add"), { name: "Clerk" })).id;
+  await done(server, administrator, callOf("role.edit"), {
+    id: clerk,
+    addMembers: [member.userId],
+  });
+});
+afterAll(async () => server.close());
+
+/** A form of which a role reads and changes the records of large crews. */
+async function makeForm(): Promise<Id> {
+  const { administrator } = people;
+  const added = { name: formName("Offer"), definition };
+  const { id } = await done(server, administrator, callOf("form.add"), added);
+  await done(server, administrator, callOf("form.publish"), { id });
+  const condition = asking("crew", ">=", 10);
+  const buttons = ["edit", "export"] as const;
+  await done(server, administrator, callOf("form.edit"), {
+    id,
+    roles: [{ roleId: clerk, buttons: [...buttons], range: "condition", condition }],
+  });
+  return id;
+}
+
+const add = async (modelId: Id, values: object) =>
+  done(server, people.leader, callOf("record.add"), { modelId, data: JSON.stringify(values) });
+
+test("who fills in at a step lifts nothing that it hides by making a condition hold", async () => {
+  const { administrator, leader, member, newcomer } = people;
+  const formId = await makeForm();
+  const nodes: FlowNode[] = [
+    {
+      ...step(1, [member.userId]),
+      fields: [
+        { path: "rival", right: "hidden" },
+        { path: "crew", right: "edit" },
+      ],
+    },
+    step(2, [newcomer.userId]),
+    { ...step(3, [member.userId]), fields: [{ path: "rival", right: "hidden" }] },
+  ];
+  const of: Flow = flow(nodes, { managerIds: [administrator.userId] });
+  const save = { formId, flow: JSON.stringify(of) };
+  const saved = await server.call(callOf("approvalFlow.save"), save, administrator.token);
+  expect(saved.data).not.toHaveProperty("problems");
+  const record = await add(formId, { part: "Pier 4", rival: SECRET, crew: 4 });
+  const started = { recordId: record.id, chosen: [] };
+  const { id: recordId } = await done(server, leader, callOf("approval.start"), started);
+  const edit = async (values: object) => {
+    const data = JSON.stringify(values);
+    const body = { modelId: formId, id: record.id, data };
+    const { code, reason } = await server.call(callOf("record.edit"), body, member.token);
+    return reason ?? code;
+  };
+  const handed = async () => {
+    const { token } = member;
+    const page = { modelId: formId, currentPage: 1, pageSize: 20 as const };
+    const listed = [
+      await server.call(listRecords, page, token),
+      await server.call(listRecords, { ...page, keyword: "Kestrel" }, token),
+      await server.call(listRecords, { ...page, queryJson: '{"rival":"Kestrel"}' }, token),
+    ];
+    expect(listed.map(({ data }) => data.pagination.total)).toEqual([0, 0, 0]);
+    const one = await server.call(getRecord, { modelId: formId, id: record.id }, token);
+    expect(one.code).toBe(200);
+    const chosen = { ...page, dataType: 2 as const, selectIds: [record.id] };
+    const replies = [
+      ...listed,
+      one,
+      await server.call(syncPull, { epoch: "", since: 0 }, token),
+      await server.call(exportRecords, chosen, token),
+    ];
+    return JSON.stringify(replies.map(({ data }) => data));
+  };
+  expect(await edit({ crew: 40 })).toBe(200);
+  expect(await handed()).not.toContain(SECRET);
+  expect(await edit({ rival: "Nobody" })).toBe("form.fieldNotYours");
+  const decide = callOf("approval.decide");
+  // The third step lets in again whom the first one has let in.
+  for (const someone of [member, newcomer, member])
+    await done(server, someone, decide, { recordId, status: 1 });
+  expect(await handed()).not.toContain(SECRET);
+  expect(await edit({ rival: "Nobody" })).not.toBe(200);
+  const kept = await server.call(
+    getRecord,
+    { modelId: formId, id: record.id },
+    administrator.token,
+  );
+  expect(kept.data?.values).toContain(SECRET);
+});
+
+test("a list by a condition asks it once of each record of the form", async () => {
+  const formId = await makeForm();
+  for (const crew of [4, 40, 50]) await add(formId, { part: `Pier ${crew}`, crew });
+  const condition = readCondition(JSON.parse(asking("crew", ">=", 10)) as Json);
+  if (!condition) throw new Error("This is no condition");
+  const reach = { makers: new Set<Id>(), conditions: [{ condition, variables: new Map() }] };
+  const readers = { formId, userId: people.member.userId, reach, hidden: [] };
+  const page = { current: 1, size: 20 };
+  const { found, calls } = await server.parts.database.transaction(async (tx) => {
+    await tx.run("set local track_functions = 'pl'");
+    const question = { keyword: "", conditions: {}, order: [], page };
+    const listed = await pageOfRecords(tx, readers, question);
+    const [counted] = await tx.run<{ calls: number }>(
+      "select calls::int from pg_stat_xact_user_functions where funcname = 'records_meet'",
+    );
+    return { found: listed.total, calls: counted?.calls };
+  });
+  expect({ found, calls }).toEqual({ found: 2, calls: 3 });
+});
+
+test("long lists are compared by keys, whoever wrote them", async () => {
+  const ids = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => `${from + at}`);
+  const paths = (from: number, count: number) =>
+    ids(from, count).map((id) => [id, `${id}-1`, `${id}-2`]);
+  const question = (symbol: "==" | "in"): Condition => ({
+    all: true,
+    groups: [
+      {
+        all: true,
+        questions: [{ field: "a", symbol, operand: { type: "field", path: "b" } }],
+      },
+    ],
+  });
+  const meets = async (a: unknown, b: unknown, symbol: "==" | "in") => {
+    const said = conditionsSaid([{ condition: question(symbol), variables: new Map() }]);
+    return server.parts.database.transaction(async (tx) => {
+      await tx.run("set local track_functions = 'pl'");
+      const [row] = await tx.run<{ meets: boolean }>(
+        "select records_meet($1::jsonb, $2::jsonb) as meets",
+        [JSON.stringify({ a, b }), said],
+      );
+      const [counted] = await tx.run<{ calls: number }>(
+        "select coalesce(sum(calls), 0)::int as calls from pg_stat_xact_user_functions where funcname = 'same_said'",
+      );
+      return { meets: row?.meets, isFew: (counted?.calls ?? 0) < 10_000 };
+    });
+  };
+  const [yes, no] = [true, false].map((each) => ({ meets: each, isFew: true }));
+  // Each with each they would be millions.
+  expect(await meets(ids(0, 2_000), ids(2_000, 2_000), "in")).toEqual(no);
+  expect(await meets(ids(0, 2_000), ids(0, 2_000).toReversed(), "==")).toEqual(yes);
+  expect(await meets(paths(0, 1_000), paths(1_000, 1_000), "in")).toEqual(no);
+  expect(await meets(paths(0, 1_000), paths(0, 1_000).toReversed(), "==")).toEqual(yes);
+});
