@@ -255,7 +255,7 @@ test("time, baselines, automation, views, templates and rights come along, witho
     "Automation rules": 1,
     "Saved views": 2,
     "Task templates": 1,
-    "Rights that differ from the usual": 1,
+    "Changed rights": 1,
   });
   await her.page.getByText("1 automation rule comes switched off: Tell Omar").waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
