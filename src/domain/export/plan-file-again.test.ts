@@ -9,13 +9,13 @@ const word = fc.stringMatching(/^[A-Za-zäß中 ]{1,12}$/).map((text) => text.tr
 const flag = fc.constantFrom(0 as const, 1 as const);
 const color = fc.constantFrom("", "yellow", "blue", "green", "pink" as const);
 const DAY = 86_400_000;
-const times = fc.option(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 9 })));
+const span = fc.option(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 9 })));
 
 /** What tasks and subtasks have alike. */
 const common = fc
   .record({
     name: word,
-    times,
+    span,
     isDone: fc.boolean(),
     color,
     priority: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const),
@@ -26,7 +26,7 @@ const common = fc
   })
   .map(
     ({
-      times: given,
+      span: given,
       isDone,
       people: [owners = [], assistants = []],
       number,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { BASELINES_MAX } from "../baseline/baseline-limits.ts";
 import { newColumn } from "../column/add-column.ts";
 import { columnColorShape, taskLimitShape } from "../column/column.ts";
-import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
 import { thoseWhoCan } from "../flow/enter-state.ts";
 import { areSound } from "../field/field-definition.ts";
 import { PLAN_FIELDS_MAX } from "../field/field-limits.ts";
@@ -121,25 +121,34 @@ export const importPlan = defineCommand({
     changes.push(...newFieldChanges(fields, behind, actor));
     const flow = yield* flowOfPlan(args.planId);
     const beginners = yield* thoseWhoCan(args.planId, startOf(flow)?.userIdList ?? []);
-    const { planId, tasks, links = [] } = args;
+    const { planId, tasks } = args;
     const chunk = { membership: membership.value, planId, columns, tags, flow, beginners, tasks };
     for (const task of args.tasks) {
       const rows = yield* importedRows(task, chunk, actor);
       if ("refusal" in rows) return refused(rows.refusal);
       changes.push(...rows.changes);
     }
-    const linked = yield* importedLinks(links, { planId, tasks }, actor);
-    if ("refusal" in linked) return refused(linked.refusal);
-    changes.push(...linked.changes);
-    const worked = yield* importedTimes(args.times ?? [], membership.value, actor);
-    if ("refusal" in worked) return refused(worked.refusal);
-    changes.push(...worked.changes);
-    const kept = yield* importedBaselines(args.baselines ?? [], planId, actor);
-    if ("refusal" in kept) return refused(kept.refusal);
-    changes.push(...kept.changes);
+    const behindTasks = yield* rowsBehind(args, membership.value, actor);
+    if ("refusal" in behindTasks) return refused(behindTasks.refusal);
+    changes.push(...behindTasks.changes);
     return applied(changes, { id: args.planId });
   },
 });
+
+/** What comes when its tasks are there: what waits for what, time that was worked, and baselines. */
+function* rowsBehind(
+  { planId, tasks, links = [], times = [], baselines = [] }: z.infer<typeof importPlan.arguments>,
+  membership: Membership,
+  actor: Actor,
+): Reading<{ readonly changes: readonly Change[] } | { readonly refusal: Refusal }> {
+  const linked = yield* importedLinks(links, { planId, tasks }, actor);
+  if ("refusal" in linked) return linked;
+  const worked = yield* importedTimes(times, membership, actor);
+  if ("refusal" in worked) return worked;
+  const kept = yield* importedBaselines(baselines, planId, actor);
+  if ("refusal" in kept) return kept;
+  return { changes: [...linked.changes, ...worked.changes, ...kept.changes] };
+}
 
 /** A chunk is written in one go, and for so long nobody else can write. */
 function holdsFewRows(tasks: readonly ImportedTask[]): boolean {

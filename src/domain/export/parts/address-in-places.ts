@@ -1,5 +1,5 @@
 import type { Id } from "../../id.ts";
-import { viewAddressOf, viewOfAddress } from "../../plan/view/view-address.ts";
+import { viewInAddress, viewOfAddress } from "../../plan/view/view-address.ts";
 import { EMPTY, FILLED, type FieldToken, partsOfToken } from "../../plan/view/field-token.ts";
 import { savedAddressOf } from "../../plan/saved-view/saved-address.ts";
 import type { SavedAddress } from "../../plan/saved-view/saved-view.ts";
@@ -30,7 +30,8 @@ export function addressInPlaces(address: SavedAddress, places: Places): FileAddr
     field: tokensIn(view.field, places),
   };
   if (Object.values(lists).includes(null)) return undefined;
-  const { owner, column, plan, flow, tag, field, ...rest } = savedAddressOf(viewAddressOf(address));
+  const unnamed = { owner: [], column: [], plan: [], flow: [], tag: [], field: [] };
+  const rest = savedAddressOf(viewInAddress({ ...view, ...unnamed }));
   const named = Object.entries(lists).filter(([, list]) => list && list.length > 0);
   return { ...rest, ...Object.fromEntries(named) };
 }
