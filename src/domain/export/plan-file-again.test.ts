@@ -25,14 +25,7 @@ const common = fc
     worked: drawnTimes,
   })
   .map(
-    ({
-      span: given,
-      isDone,
-      people: [owners = [], assistants = []],
-      number,
-      worked,
-      ...rest
-    }) => ({
+    ({ span: given, isDone, people: [owners = [], assistants = []], number, worked, ...rest }) => ({
       ...rest,
       startTime: given ? given[0] * DAY : 0,
       endTime: given ? (given[0] + given[1]) * DAY : 0,

@@ -3,6 +3,7 @@ import { BASELINES_MAX } from "../baseline/baseline-limits.ts";
 import { newColumn } from "../column/add-column.ts";
 import { columnColorShape, taskLimitShape } from "../column/column.ts";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
+import type { Id } from "../id.ts";
 import { thoseWhoCan } from "../flow/enter-state.ts";
 import { areSound } from "../field/field-definition.ts";
 import { PLAN_FIELDS_MAX } from "../field/field-limits.ts";
@@ -135,9 +136,17 @@ export const importPlan = defineCommand({
   },
 });
 
+interface Behind {
+  readonly planId: Id;
+  readonly tasks: readonly ImportedTask[];
+  readonly links?: readonly z.infer<typeof importedLinkShape>[] | undefined;
+  readonly times?: readonly z.infer<typeof importedTimeShape>[] | undefined;
+  readonly baselines?: readonly z.infer<typeof importedBaselineShape>[] | undefined;
+}
+
 /** What comes when its tasks are there: what waits for what, time that was worked, and baselines. */
 function* rowsBehind(
-  { planId, tasks, links = [], times = [], baselines = [] }: z.infer<typeof importPlan.arguments>,
+  { planId, tasks, links = [], times = [], baselines = [] }: Behind,
   membership: Membership,
   actor: Actor,
 ): Reading<{ readonly changes: readonly Change[] } | { readonly refusal: Refusal }> {

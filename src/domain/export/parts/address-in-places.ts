@@ -31,9 +31,9 @@ export function addressInPlaces(address: SavedAddress, places: Places): FileAddr
   };
   if (Object.values(lists).includes(null)) return undefined;
   const unnamed = { owner: [], column: [], plan: [], flow: [], tag: [], field: [] };
-  const rest = savedAddressOf(viewInAddress({ ...view, ...unnamed }));
+  const rest = Object.entries(savedAddressOf(viewInAddress({ ...view, ...unnamed })));
   const named = Object.entries(lists).filter(([, list]) => list && list.length > 0);
-  return { ...rest, ...Object.fromEntries(named) };
+  return { ...Object.fromEntries(rest), ...Object.fromEntries(named) };
 }
 
 /** Places of what a filter names; null where all of it is gone. */
