@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { read, utils, write } from "xlsx";
 import { chooseFile, openImport as chooseBoard, runImport } from "./make/import-steps.ts";
+import { doesAs } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
@@ -191,3 +192,98 @@ test("a plan that was exported as a file becomes the same plan, without a networ
   expect(first?.toSorted()).toEqual(["Door", "Flat roof", "Window"]);
   expect(second?.toSorted()).toEqual(first?.toSorted());
 });
+
+/** What the plan has beside its tasks, kind by kind. */
+const BESIDE = ["timeEntry", "baseline", "automation", "savedView", "taskTemplate"] as const;
+
+test("time, baselines, automation, views, templates and rights come along, without a network too", async () => {
+  const planId = await openPlan(her, "Tower B");
+  const own = (rowsOfKind: readonly Record<string, unknown>[]) =>
+    rowsOfKind.filter((row) => row["planId"] === planId);
+  const [column] = own(await rows(her, "column"));
+  const [task] = own(await rows(her, "task"));
+  const [taskId, columnId] = [Number(task?.["id"]), Number(column?.["id"])];
+  const colleague = (await rows(her, "user")).find(({ nickname }) => nickname === "Omar Haddad");
+  const omarId = Number(colleague?.["id"]);
+  const times: [number, number] = [Date.UTC(2027, 4, 3, 8), Date.UTC(2027, 4, 4, 16)];
+  await doesAs(app, her, "task.edit", { id: taskId, times });
+  const worked = { taskId, startTime: Date.UTC(2027, 4, 3, 9), minutes: 90, note: "Formwork" };
+  await doesAs(app, her, "timeEntry.add", worked);
+  await doesAs(app, her, "timeEntry.add", { ...worked, userId: omarId, minutes: 45 });
+  await doesAs(app, her, "baseline.add", { planId, name: "As agreed" });
+  await doesAs(app, her, "automation.add", {
+    planId,
+    name: "Tell Omar",
+    trigger: { on: "column", columnId },
+    condition: { owner: `${omarId}`, state: "open" },
+    actions: [{ does: "addAssist", userIds: [omarId] }],
+    timeZone: "Europe/Berlin",
+  });
+  const address = { view: "table", column: `${columnId}` };
+  await doesAs(app, her, "savedView.add", { planId, name: "For all", shared: 1, address });
+  await doesAs(app, her, "savedView.add", { planId, name: "Mine", address: { owner: "0" } });
+  await doesAs(app, her, "taskTemplate.add", { planId, name: "Check", task: template });
+  await doesAs(app, her, "plan.setRights", { planId, rights: { columns: "administrator" } });
+  await eventually(async () => (await rows(her, "plan"))[0]?.["rights"]).toEqual({
+    columns: "administrator",
+  });
+  await eventually(async () =>
+    Promise.all(BESIDE.map(async (kind) => own(await rows(her, kind)).length)),
+  ).toEqual([2, 1, 1, 2, 1]);
+
+  await goOffline(her);
+  const exported = async () => {
+    await openExport(her);
+    await her.page.getByLabel("Whole plan (.json)").click();
+    return readFile(await savedFile(her, "Export"), "utf8");
+  };
+  const content = await exported();
+  await chooseBoard(her);
+  await chooseFile(her, content);
+  await her.page.getByRole("heading", { level: 2, name: "Tower B" }).waitFor();
+  const shown = await her.page
+    .locator("dl > div")
+    .evaluateAll((places) =>
+      places.map((place) => [
+        place.querySelector("dt")?.textContent,
+        Number(place.querySelector("dd")?.textContent),
+      ]),
+    );
+  expect(Object.fromEntries(shown)).toMatchObject({
+    "Time records": 2,
+    Baselines: 1,
+    "Automation rules": 1,
+    "Saved views": 2,
+    "Task templates": 1,
+    "Changed rights": 1,
+  });
+  await her.page.getByText("1 automation rule comes switched off: Tell Omar").waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await her.page.screenshot({ path: join(output, "import-whole-plan.png"), fullPage: true });
+  await runImport(her, "Tower B");
+  await her.page.getByText("1 automation rule came switched off.").waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await her.page.screenshot({ path: join(output, "import-whole-plan-done.png") });
+  await her.page.getByRole("button", { name: "Open the plan" }).click();
+  await her.page.getByRole("heading", { level: 1, name: "Tower B" }).waitFor();
+  expect(JSON.parse(await exported())).toEqual(JSON.parse(content));
+
+  await goOnline(her);
+  await waitForDelivered(her);
+  expect(await rows(her, "outbox")).toEqual([]);
+  const copy = (await rows(her, "plan")).find(({ id, rights }) => id !== planId && rights);
+  const rules = (await rows(her, "automation")).filter((row) => row["planId"] === copy?.["id"]);
+  expect(rules).toMatchObject([{ name: "Tell Omar", enabled: 0 }]);
+  expect(JSON.parse(await exported())).toEqual(JSON.parse(content));
+});
+
+const template = {
+  content: "<p>C30/37</p>",
+  span: null,
+  color: "pink" as const,
+  priority: 0 as const,
+  milestone: 0 as const,
+  estimate: 90,
+  checklist: ["Clean", "Dry"],
+  subtasks: [{ name: "Forms", span: null }],
+};

@@ -17,6 +17,30 @@ const userIdsShape = z
   .array(idOf("user"))
   .check(z.minLength(1), z.maxLength(AUTOMATION_PEOPLE_MAX));
 
+const completeShape = z.object({ does: z.literal("complete") });
+const urgencyShape = z.object({ does: z.literal("priority"), priority: priorityShape });
+/** In the chat of the task. {name}, {owner} and {due} stand for what the task says. */
+const messageShape = z.object({
+  does: z.literal("message"),
+  text: longTextShape(AUTOMATION_TEXT_MAX).check(z.refine((text) => text.trim().length > 0)),
+});
+const remindShape = z.object({ does: z.literal("reminder"), ...reminderShape.shape });
+const checklistShape = z.object({
+  does: z.literal("checklist"),
+  lines: z
+    .array(nameShape(1, CHECK_ITEM_NAME_MAX))
+    .check(z.minLength(1), z.maxLength(AUTOMATION_LINES_MAX)),
+});
+
+/** What a rule does and names nothing of the plan. */
+export const plainActionShapes = [
+  completeShape,
+  urgencyShape,
+  messageShape,
+  remindShape,
+  checklistShape,
+] as const;
+
 /** One thing that a rule does to the task that set it off, or beside it. */
 export const automationActionShape = z.discriminatedUnion("does", [
   z.object({ does: z.literal("addOwner"), userIds: userIdsShape }),
@@ -24,9 +48,9 @@ export const automationActionShape = z.discriminatedUnion("does", [
   z.object({ does: z.literal("addAssist"), userIds: userIdsShape }),
   z.object({ does: z.literal("removeAssist"), userIds: userIdsShape }),
   z.object({ does: z.literal("state"), flowItemId: idOf("flowItem") }),
-  z.object({ does: z.literal("complete") }),
+  completeShape,
   z.object({ does: z.literal("column"), columnId: idOf("column") }),
-  z.object({ does: z.literal("priority"), priority: priorityShape }),
+  urgencyShape,
   z.object({ does: z.literal("addTag"), tagId: idOf("planTag") }),
   z.object({ does: z.literal("removeTag"), tagId: idOf("planTag") }),
   z.object({
@@ -35,12 +59,8 @@ export const automationActionShape = z.discriminatedUnion("does", [
     /** As a task keeps it; "" takes away what it said. */
     value: longTextShape(FIELD_TEXT_MAX),
   }),
-  /** In the chat of the task. {name}, {owner} and {due} stand for what the task says. */
-  z.object({
-    does: z.literal("message"),
-    text: longTextShape(AUTOMATION_TEXT_MAX).check(z.refine((text) => text.trim().length > 0)),
-  }),
-  z.object({ does: z.literal("reminder"), ...reminderShape.shape }),
+  messageShape,
+  remindShape,
   z.object({
     does: z.literal("task"),
     /** {name}, {owner} and {due} stand for what the task says that set the rule off. */
@@ -49,12 +69,7 @@ export const automationActionShape = z.discriminatedUnion("does", [
     /** 1 = whoever owns that task owns this one too. */
     sameOwner: flagShape,
   }),
-  z.object({
-    does: z.literal("checklist"),
-    lines: z
-      .array(nameShape(1, CHECK_ITEM_NAME_MAX))
-      .check(z.minLength(1), z.maxLength(AUTOMATION_LINES_MAX)),
-  }),
+  checklistShape,
 ]);
 export type AutomationAction = z.infer<typeof automationActionShape>;
 

@@ -9,17 +9,15 @@ import {
   makeTask,
   MEMBER,
 } from "#tests/make/site.ts";
+import { boardOf, bringIn, fileOfPlan, wholePlan } from "#tests/make/plan-file/plan-of-file.ts";
 import { byRank } from "../by-rank.ts";
 import { UTC } from "../form/calendar/zone.ts";
 import type { ImportGrid } from "../import/sheet/import-grid.ts";
 import { guessTaskColumns } from "../import/tasks/guess-task-columns.ts";
 import { TASK_COLUMNS, type TaskColumnLabels } from "../import/tasks/task-columns.ts";
 import { readPlanFile } from "../import/plan-file/read-plan-file.ts";
-import { flowOfBoard } from "../import/flow-of-board.ts";
-import { planImportChunks } from "../import/plan-import-chunks.ts";
 import { csvOfSheet } from "./csv-of-sheet.ts";
 import { planFile } from "./plan-file.ts";
-import type { PlanRows } from "./plan-rows.ts";
 import { sheetOfTasks } from "./sheet-of-tasks.ts";
 import { textOfHtml } from "./text-of-html.ts";
 
@@ -40,27 +38,6 @@ const texts = {
   words: { priorities, retiredPriorities, yes: "Yes", no: "No" },
   zone: UTC,
 };
-
-type World = ReturnType<typeof makeCompany>;
-
-function rowsOf(world: World, planId: number): PlanRows {
-  const ofPlan = <Row extends { readonly planId: number }>(rows: readonly Row[]) =>
-    rows.filter((row) => row.planId === planId);
-  return {
-    plan: world.row("plan", planId),
-    columns: ofPlan(world.all("column")).toSorted(byRank),
-    flow: ofPlan(world.all("flowItem")).toSorted(byRank),
-    tags: ofPlan(world.all("planTag")),
-    fields: ofPlan(world.all("planField")).toSorted(byRank),
-    tasks: ofPlan(world.all("task")).toSorted(byRank),
-    links: ofPlan(world.all("taskLink")),
-    contents: new Map(ofPlan(world.all("taskContent")).map(({ id, content }) => [id, content])),
-    checks: Map.groupBy(ofPlan(world.all("checkItem")).toSorted(byRank), ({ taskId }) => taskId),
-    people: new Map(
-      world.all("user").map(({ id, nickname }) => [id, { name: nickname, email: "" }]),
-    ),
-  };
-}
 
 /** A plan with all that a plan can have. */
 function open() {
@@ -118,7 +95,7 @@ function open() {
 
 test("tasks are a sheet in the columns that are imported, and nothing in it is a formula", () => {
   const { world, planId } = open();
-  const { rows } = sheetOfTasks([rowsOf(world, planId)], texts);
+  const { rows } = sheetOfTasks([wholePlan(world, planId)], texts);
   const [head = [], main = [], part = []] = rows;
   const name = (id: number) => world.row("user", id).nickname;
   const { paths } = guessTaskColumns(rows as ImportGrid, labels);
@@ -160,7 +137,7 @@ test("tasks are a sheet in the columns that are imported, and nothing in it is a
 
 test("a priority that nobody chooses any more keeps its name in a sheet", () => {
   const { world, planId } = open();
-  const rows = rowsOf(world, planId);
+  const rows = wholePlan(world, planId);
   const [main] = rows.tasks;
   const tasks = main ? [{ ...main, priority: 9 }] : [];
   const { rows: lines } = sheetOfTasks([{ ...rows, tasks }], texts);
@@ -169,7 +146,7 @@ test("a priority that nobody chooses any more keeps its name in a sheet", () => 
 
 test("tasks of several plans say of which one they are", () => {
   const { world, planId } = open();
-  const rows = rowsOf(world, planId);
+  const rows = wholePlan(world, planId);
   const sheet = sheetOfTasks([rows, { ...rows, plan: { ...rows.plan, name: "Tower" } }], texts);
   expect(sheet.rows.map((line) => line.at(-1))).toEqual([
     "plan",
@@ -187,44 +164,23 @@ test("a plan as a file comes in as the same plan", () => {
   const part = world.all("task").find(({ name }) => name === "Forms");
   const lag = { kind: "finishFinish", lag: -4, lagUnit: "hour" } as const;
   world.does(LEADER, "taskLink.add", { fromId: part?.id ?? 0, toId: top.id, ...lag });
-  const file = planFile(rowsOf(world, planId));
+  const file = planFile(wholePlan(world, planId));
   expect(file.columns[0]?.taskLimit).toBe(3);
   expect(file.links).toEqual([
     { from: { task: 0, subtask: 0 }, to: { task: 1, subtask: -1 }, ...lag },
   ]);
-  const read = readPlanFile(JSON.parse(JSON.stringify(file)));
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const board = read.value;
-  const other = world.does(LEADER, "plan.add", { name: "Copy" }).id;
-  world.does(LEADER, "plan.invite", { planId: other, userId: [MEMBER, COLLEAGUE] });
-  let last = 5_000;
-  const nextId = () => (last += 1);
   const users = world.all("user");
-  const userIds = new Map(
-    board.members.map(({ key, name }) => [
-      key,
-      users.find((one) => one.nickname === name)?.id ?? 0,
-    ]),
+  const other = bringIn(
+    world,
+    boardOf(file),
+    (name) => users.find((one) => one.nickname === name)?.id ?? 0,
   );
-  const stateIds = new Map((board.states ?? []).map(({ key }) => [key, nextId()]));
-  for (const { id } of world.all("column").filter((column) => column.planId === other))
-    world.does(LEADER, "column.remove", { id });
-  const settings = { planId: other, nextId, userIds, stateIds, toHtml: String, peopleLine: String };
-  for (const [at, chunk] of planImportChunks(board, settings).entries()) {
-    world.does(LEADER, "plan.import", chunk);
-    const columnIds = chunk.columns.map(({ id }) => id);
-    if (at === 0)
-      world.does(LEADER, "flow.save", {
-        planId: other,
-        flows: flowOfBoard(board, { stateIds, userIds, columnIds }),
-      });
-  }
-  expect({ ...planFile(rowsOf(world, other)), name: file.name, desc: file.desc }).toEqual(file);
+  expect(fileOfPlan(world, other)).toEqual(file);
 });
 
 test("a file that is none of ours, or reaches where nothing is, is told or harmless", () => {
   const { world, planId } = open();
-  const file = planFile(rowsOf(world, planId));
+  const file = planFile(wholePlan(world, planId));
   const wrong = { ...file, tasks: [{ ...file.tasks[0], color: "red" }] };
   expect(readPlanFile(wrong)).toMatchObject({
     ok: false,

@@ -1,43 +1,54 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
-import type { World } from "#tests/make/world.ts";
-import { byRank } from "../by-rank.ts";
-import { flowOfBoard } from "../import/flow-of-board.ts";
-import { readPlanFile } from "../import/plan-file/read-plan-file.ts";
-import { planImportChunks } from "../import/plan-import-chunks.ts";
+import { drawnParts, drawnTimes } from "#tests/make/plan-file/drawn-parts.ts";
+import { fileOfPlan, planOfFile } from "#tests/make/plan-file/plan-of-file.ts";
 import { linksInCircles } from "../task-link/links-in-circles.ts";
-import { planFile } from "./plan-file.ts";
 import { PLAN_FILE_FORMAT, PLAN_FILE_VERSION, type PlanFile } from "./plan-file-shape.ts";
 
 const word = fc.stringMatching(/^[A-Za-zäß中 ]{1,12}$/).map((text) => text.trim() || "Slab");
 const flag = fc.constantFrom(0 as const, 1 as const);
 const color = fc.constantFrom("", "yellow", "blue", "green", "pink" as const);
 const DAY = 86_400_000;
-const times = fc.option(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 9 })));
+const span = fc.option(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 9 })));
 
 /** What tasks and subtasks have alike. */
 const common = fc
   .record({
     name: word,
-    times,
+    span,
     isDone: fc.boolean(),
     color,
     priority: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const),
     estimate: fc.integer({ min: 0, max: 900 }),
     people: fc.constantFrom([[], []], [[0], []], [[], [0]]),
     number: fc.option(fc.integer({ min: -99, max: 99 })),
+    worked: drawnTimes,
   })
-  .map(({ times: given, isDone, people: [owners = [], assistants = []], number, ...rest }) => ({
-    ...rest,
-    startTime: given ? given[0] * DAY : 0,
-    endTime: given ? (given[0] + given[1]) * DAY : 0,
-    completeTime: isDone ? 5 * DAY : 0,
-    owners: [...owners],
-    assistants: [...assistants],
-    state: -1,
-    ...(number !== null && { fields: [{ field: 0, value: String(number) }] }),
-  }));
+  .map(
+    ({ span: given, isDone, people: [owners = [], assistants = []], number, worked, ...rest }) => ({
+      ...rest,
+      startTime: given ? given[0] * DAY : 0,
+      endTime: given ? (given[0] + given[1]) * DAY : 0,
+      completeTime: isDone ? 5 * DAY : 0,
+      owners: [...owners],
+      assistants: [...assistants],
+      state: isDone ? 1 : 0,
+      ...(worked.length > 0 && { times: worked }),
+      ...(number !== null && { fields: [{ field: 0, value: String(number) }] }),
+    }),
+  );
+
+const field = {
+  unit: "",
+  decimals: 0,
+  options: [],
+  several: 0 as const,
+  addends: [],
+  ofSubtasks: 0 as const,
+  required: 0 as const,
+  onCard: 0 as const,
+};
+const state = { people: [], autoAssign: "" as const, userLimit: 0 as const, column: -1 };
 
 const task = fc.record({
   common,
@@ -64,8 +75,9 @@ const files = fc
     desc: word,
     tasks: fc.array(task, { minLength: 1, maxLength: 6 }),
     links: fc.array(link, { maxLength: 8 }),
+    parts: drawnParts,
   })
-  .map(({ desc, tasks: drawn, links }): PlanFile => {
+  .map(({ desc, tasks: drawn, links, parts }): PlanFile => {
     const tasks = drawn.map(({ common: own, isArchived, milestone, ...rest }) => ({
       ...own,
       ...rest,
@@ -89,22 +101,26 @@ const files = fc
       ],
       tags: [{ name: "night", color: "red" }],
       fields: [
+        { ...field, name: "Cost", kind: "number", unit: "EUR", onCard: 1 },
         {
-          name: "Cost",
-          kind: "number",
-          unit: "EUR",
-          decimals: 0,
-          options: [],
-          several: 0,
-          addends: [],
-          ofSubtasks: 0,
-          required: 0,
-          onCard: 1,
+          ...field,
+          name: "Trade",
+          kind: "choice",
+          options: [
+            { name: "Steel", color: "red" },
+            { name: "Concrete", color: "" },
+          ],
+          several: 1,
         },
+        { ...field, name: "Checks", kind: "person" },
       ],
-      states: [],
+      states: [
+        { ...state, name: "Open", status: "start", outcome: "", turns: [1] },
+        { ...state, name: "Built", status: "end", outcome: "done", turns: [0] },
+      ],
       tasks,
       ...(known.length > 0 && { links: known }),
+      ...parts,
     };
   });
 
@@ -131,65 +147,26 @@ function knownLinks(
     .map(({ one }) => one);
 }
 
-/** The plan that a file becomes, by the rules that server and browser run. */
-function planOf(file: PlanFile): { world: World; planId: number } {
-  const read = readPlanFile(JSON.parse(JSON.stringify(file)));
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const board = read.value;
-  expect(board.leftOut).toEqual([]);
-  const world = makeCompany();
-  const { id: planId } = world.does(LEADER, "plan.add", { name: board.name, desc: board.desc });
-  world.does(LEADER, "plan.invite", { planId, userId: [MEMBER] });
-  for (const { id } of world.all("column")) world.does(LEADER, "column.remove", { id });
-  const userIds = new Map(board.members.map(({ key }) => [key, MEMBER]));
-  const stateIds = new Map<string, number>();
-  const settings = { planId, nextId: world.nextId, userIds, stateIds, toHtml: String };
-  for (const [at, chunk] of planImportChunks(board, {
-    ...settings,
-    peopleLine: String,
-  }).entries()) {
-    world.does(LEADER, "plan.import", chunk);
-    const columnIds = chunk.columns.map(({ id }) => id);
-    if (at === 0 && board.states?.length)
-      world.does(LEADER, "flow.save", {
-        planId,
-        flows: flowOfBoard(board, { stateIds, userIds, columnIds }),
-      });
-  }
-  return { world, planId };
-}
-
-function fileOf(world: World, planId: number): PlanFile {
-  const columns = world.all("column").toSorted(byRank);
-  const place = (id: number) => columns.findIndex((column) => column.id === id);
-  return planFile({
-    plan: world.row("plan", planId),
-    columns,
-    flow: world.all("flowItem").toSorted(byRank),
-    tags: world.all("planTag"),
-    fields: world.all("planField").toSorted(byRank),
-    // As they are read where they are exported: column by column.
-    tasks: world
-      .all("task")
-      .toSorted(byRank)
-      .toSorted((one, other) => place(one.columnId) - place(other.columnId)),
-    links: world.all("taskLink"),
-    contents: new Map(world.all("taskContent").map(({ id, content }) => [id, content])),
-    checks: Map.groupBy(world.all("checkItem").toSorted(byRank), ({ taskId }) => taskId),
-    people: new Map([[MEMBER, { name: "Member", email: "" }]]),
-  });
-}
+const PARTS = ["automations", "views", "templates"] as const;
 
 test("whatever a plan holds, its file comes in and goes out again as the same file", () => {
   fc.assert(
     fc.property(files, (drawn) => {
-      const first = planOf(drawn);
-      const file = fileOf(first.world, first.planId);
+      const first = planOfFile(drawn);
+      const file = fileOfPlan(first.world, first.planId);
       const names = (one: PlanFile) => one.tasks.map(({ name }) => name).toSorted();
       expect(names(file)).toEqual(names(drawn));
       expect(file.links?.length ?? 0).toBe(drawn.links?.length ?? 0);
-      const again = planOf(file);
-      expect(fileOf(again.world, again.planId)).toEqual(file);
+      expect(file.rights).toEqual(drawn.rights);
+      for (const part of PARTS) expect(file[part]).toEqual(drawn[part]);
+      const minutes = (one: PlanFile) =>
+        one.tasks
+          .flatMap((each) => [each, ...each.subtasks])
+          .flatMap(({ times = [] }) => times)
+          .reduce((sum, time) => sum + time.minutes, 0);
+      expect(minutes(file)).toBe(minutes(drawn));
+      const again = planOfFile(file);
+      expect(fileOfPlan(again.world, again.planId)).toEqual(file);
     }),
     { numRuns: 60 },
   );

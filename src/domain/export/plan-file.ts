@@ -1,32 +1,27 @@
 import { definitionsOf } from "../field/field-definition.ts";
-import { idsIn } from "../field/field-value.ts";
-import type { PlanField } from "../field/plan-field.ts";
 import type { Id } from "../id.ts";
 import { SUBTASKS_MAX } from "../limits.ts";
 import { assistantsOf, ownersOf, type Task } from "../task/task.ts";
 import { PLAN_FILE_FORMAT, PLAN_FILE_VERSION, type PlanFile } from "./plan-file-shape.ts";
-import type { PlanRows } from "./plan-rows.ts";
+import { partsInPlaces, timesInPlaces } from "./parts/parts-in-places.ts";
+import { placesOf, standing, valueInPlaces } from "./parts/places.ts";
+import type { PlanRows, WholePlan } from "./plan-rows.ts";
 
 /** A plan as a file that comes in again as the same plan. */
-export function planFile(rows: PlanRows): PlanFile {
+export function planFile(rows: WholePlan): PlanFile {
   const { plan, columns, tags, flow, tasks } = rows;
-  const [columnAt, tagAt, stateAt] = [placesOf(columns), placesOf(tags), placesOf(flow)];
-  const people: PlanFile["people"] = [];
-  const known = new Map<Id, number>();
-  /** Where somebody stands in the list; they come there when they are first named. */
-  const personAt = (id: Id): number[] => {
-    const person = rows.people.get(id);
-    if (!person || person.name === "") return [];
-    const at = known.get(id) ?? people.push(person) - 1;
-    known.set(id, at);
-    return [at];
-  };
+  const places = placesOf(rows);
+  const { columnAt, tagAt, stateAt, personAt } = places;
   const fieldsOf = (task: Task) => {
     const said = rows.fields.flatMap((field, at) => {
-      const value = placesOfValue(field, task.fields[field.id] ?? "", personAt);
+      const value = valueInPlaces(field, task.fields[field.id] ?? "", places);
       return value === "" ? [] : [{ field: at, value }];
     });
     return said.length > 0 && { fields: said };
+  };
+  const timesOf = ({ id }: Task) => {
+    const times = timesInPlaces(rows.times.get(id) ?? [], places);
+    return times && { times };
   };
   const common = (task: Task) => ({
     name: task.name,
@@ -36,19 +31,22 @@ export function planFile(rows: PlanRows): PlanFile {
     color: task.color,
     priority: task.priority,
     estimate: task.estimate,
-    owners: ownersOf(task).flatMap(personAt),
-    assistants: assistantsOf(task).flatMap(personAt),
+    owners: standing(ownersOf(task), personAt),
+    assistants: standing(assistantsOf(task), personAt),
     state: stateAt(task.flowItemId),
     ...fieldsOf(task),
+    ...timesOf(task),
   });
   const byParent = Map.groupBy(tasks, ({ parentId }) => parentId);
-  const links = linksOf(rows.links, byParent);
+  const ends = endsOf(byParent);
+  const links = linksOf(rows.links, ends);
   return {
     format: PLAN_FILE_FORMAT,
     version: PLAN_FILE_VERSION,
     name: plan.name,
     desc: plan.desc,
-    people,
+    // Filled while all that follows is written.
+    people: places.people,
     columns: columns.map(({ name, color, taskLimit }) => ({ name, color, taskLimit })),
     tags: tags.map(({ name, color }) => ({ name, color })),
     ...(rows.fields.length > 0 && { fields: definitionsOf(rows.fields) }),
@@ -56,8 +54,8 @@ export function planFile(rows: PlanRows): PlanFile {
       name: state.name,
       status: state.status,
       outcome: state.outcome,
-      turns: state.turns.map(stateAt).filter((at) => at >= 0),
-      people: state.userIdList.flatMap(personAt),
+      turns: standing(state.turns, stateAt),
+      people: standing(state.userIdList, personAt),
       autoAssign: state.autoAssign,
       userLimit: state.userLimit,
       column: columnAt(state.columnId),
@@ -68,24 +66,30 @@ export function planFile(rows: PlanRows): PlanFile {
       milestone: task.milestone,
       content: rows.contents.get(task.id) ?? "",
       archivedTime: task.archivedTime,
-      tags: task.tagIds.map(tagAt).filter((at) => at >= 0),
+      tags: standing(task.tagIds, tagAt),
       checklist: (rows.checks.get(task.id) ?? []).map(({ name, done }) => ({ name, done })),
       subtasks: (byParent.get(task.id) ?? []).map(common),
     })),
     ...(links.length > 0 && { links }),
+    ...partsInPlaces(rows, places, ends),
   };
 }
 
 type FileLink = NonNullable<PlanFile["links"]>[number];
 
-/** Links by the places of their tasks; in an order that follows from the tasks alone. */
-function linksOf(links: PlanRows["links"], byParent: ReadonlyMap<Id, readonly Task[]>): FileLink[] {
+/** Tasks and subtasks by their places, in their order. */
+function endsOf(byParent: ReadonlyMap<Id, readonly Task[]>): ReadonlyMap<Id, FileLink["from"]> {
   const ends = new Map<Id, FileLink["from"]>();
   for (const [task, { id }] of (byParent.get(0) ?? []).entries()) {
     ends.set(id, { task, subtask: -1 });
     for (const [subtask, part] of (byParent.get(id) ?? []).entries())
       ends.set(part.id, { task, subtask });
   }
+  return ends;
+}
+
+/** Links by the places of their tasks; in an order that follows from the tasks alone. */
+function linksOf(links: PlanRows["links"], ends: ReadonlyMap<Id, FileLink["from"]>): FileLink[] {
   const order = ({ task, subtask }: FileLink["from"]) => task * (SUBTASKS_MAX + 1) + subtask;
   return links
     .flatMap(({ fromId, toId, kind, lag, lagUnit }) => {
@@ -95,21 +99,4 @@ function linksOf(links: PlanRows["links"], byParent: ReadonlyMap<Id, readonly Ta
     .toSorted(
       (one, other) => order(one.from) - order(other.from) || order(one.to) - order(other.to),
     );
-}
-
-/** A value that means the same elsewhere: choices and people by their places. */
-function placesOfValue(
-  { kind, options }: PlanField,
-  value: string,
-  personAt: (id: Id) => readonly number[],
-): string {
-  if (kind === "person") return idsIn(value).flatMap(personAt).join(",");
-  if (kind !== "choice") return value;
-  const places = idsIn(value).map((id) => options.findIndex((option) => option.id === id));
-  return places.filter((at) => at >= 0).join(",");
-}
-
-function placesOf(things: readonly { readonly id: Id }[]): (id: Id) => number {
-  const at = new Map(things.map(({ id }, index) => [id, index]));
-  return (id) => at.get(id) ?? -1;
 }

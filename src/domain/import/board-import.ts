@@ -25,6 +25,7 @@ import { PLAN_LINKS_MAX } from "../task-link/task-link-limits.ts";
 import { lagShape, lagUnitShape, linkKindShape } from "../task-link/task-link.ts";
 import { estimateShape } from "../work-time/estimate.ts";
 import { priorityShape } from "../task/task.ts";
+import { importBaselinesShape, importPartsShape, importTimesShape } from "./import-parts.ts";
 import {
   IMPORT_CHAT_MAX,
   IMPORT_COMMENT_MAX,
@@ -79,6 +80,7 @@ const importFieldValueShape = z.object({
 
 /** What plans of ours say of a task that other boards do not. */
 const ownFields = {
+  times: z.optional(importTimesShape),
   priority: z.optional(priorityShape),
   estimate: z.optional(estimateShape),
   assistantKeys: z.optional(z.array(key)),
@@ -153,6 +155,7 @@ export const importLeftOutShape = z.object({
   what: z.enum([
     "activity",
     "attachments",
+    "automations",
     "baselines",
     "calendarExceptions",
     "cards",
@@ -162,15 +165,19 @@ export const importLeftOutShape = z.object({
     "covers",
     "customFields",
     "deadlines",
+    "emptyBaselines",
     "files",
     "inactive",
     "links",
     "lists",
     "locations",
     "powerUps",
+    "rights",
     "stickers",
+    "timeRecords",
     "trackedTime",
     "trash",
+    "views",
     "votes",
   ]),
   count,
@@ -179,6 +186,7 @@ export const importLeftOutShape = z.object({
 /** What comes along changed; one note per kind: how often, and the name of the first one concerned ('' = none). */
 export const importNoteShape = z.object({
   what: z.enum([
+    "automationsOff",
     "checklistsWithoutCard",
     "columnNamesCut",
     "commentsCut",
@@ -227,6 +235,8 @@ export const boardImportShape = z.object({
   members: z.array(importMemberShape),
   tasks: z.array(importTaskShape).check(z.maxLength(IMPORT_TASKS_MAX)),
   links: z.optional(z.array(importLinkShape).check(z.maxLength(PLAN_LINKS_MAX))),
+  baselines: z.optional(importBaselinesShape),
+  parts: z.optional(importPartsShape),
   leftOut: z.array(importLeftOutShape),
   notes: z.array(importNoteShape),
 });
@@ -242,6 +252,7 @@ export type ImportTask = z.infer<typeof importTaskShape>;
 export type ImportLink = z.infer<typeof importLinkShape>;
 export type ImportLeftOut = z.infer<typeof importLeftOutShape>;
 export type ImportNote = z.infer<typeof importNoteShape>;
+export type ImportChanges = Pick<BoardImport, "leftOut" | "notes">;
 export type BoardImport = z.infer<typeof boardImportShape>;
 
 /** The few words an import writes into the plan itself, in the language of whoever imports. */

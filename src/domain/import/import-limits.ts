@@ -32,3 +32,6 @@ export const IMPORT_MESSAGES_MAX = 1_000;
 export const IMPORT_LINKS_MAX = 1_000;
 /** Messages of one imported task, which fits into a chunk with a full checklist. */
 export const IMPORT_CHAT_MAX = IMPORT_MESSAGES_MAX - CHECK_ITEMS_MAX;
+/** Records of time in one chunk of an imported plan, and in a whole file. */
+export const IMPORT_TIMES_MAX = 500;
+export const IMPORT_TIMES_FILE_MAX = 20_000;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { commands } from "../commands.ts";
 import { CHECK_ITEMS_MAX } from "../limits.ts";
 import type { BoardImport, ImportTask } from "./board-import.ts";
-import { idsNeeded, type ImportSettings, planImportChunks } from "./plan-import-chunks.ts";
+import { idsNeeded, planImportChunks } from "./plan-import-chunks.ts";
+import type { ImportSettings } from "./import-chunk.ts";
 import { IMPORT_CHAT_MAX } from "./import-limits.ts";
 
 const task = (change: Partial<ImportTask>): ImportTask => ({

@@ -1,29 +1,14 @@
-import type * as z from "zod/mini";
-import type { importPlan } from "../plan/import-plan.ts";
 import { PLAN_NAME_MAX, TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.ts";
 import { flattenMarkdown } from "../message/markdown-depth.ts";
 import { rowsBeside } from "../plan/imported-task.ts";
 import { ranksAfter } from "../rank.ts";
 import type { BoardImport, ImportTask } from "./board-import.ts";
+import { chunksBehind } from "./chunks-behind.ts";
 import { plainToMarkdown } from "./clean-text.ts";
-import { IMPORT_LINKS_MAX, IMPORT_MESSAGES_MAX } from "./import-limits.ts";
+import type { ImportChunk, ImportSettings } from "./import-chunk.ts";
+import { IMPORT_MESSAGES_MAX } from "./import-limits.ts";
 
-/** Arguments of one `plan.import`. */
-export type ImportChunk = z.input<typeof importPlan.arguments>;
 type ChunkTask = ImportChunk["tasks"][number];
-
-export interface ImportSettings {
-  readonly planId: number;
-  nextId(): number;
-  /** The colleague for each member of the old board; those without one are named in the text. */
-  readonly userIds: ReadonlyMap<string, number>;
-  /** The state of the plan for each state of the old board. */
-  readonly stateIds?: ReadonlyMap<string, number>;
-  /** Markdown to HTML. */
-  toHtml(markdown: string): string;
-  /** A line that names people who have no account here, such as "Members: Ana Vidal". */
-  peopleLine(names: readonly string[]): string;
-}
 
 /** So much goes into one chunk at most, unless a single task is larger. */
 const CHUNK_ROWS = 100;
@@ -65,37 +50,24 @@ export function planImportChunks(board: BoardImport, settings: ImportSettings): 
   const none = { planId: settings.planId, columns: [] };
   const packed = families.length > 0 ? packChunks(isWhole ? first : none, families) : [];
   const tasksChunks = isWhole && packed.length > 0 ? packed : [{ ...first, tasks: [] }, ...packed];
-  return [...tasksChunks, ...linkChunks(board, settings.planId, taskIds)];
-}
-
-/** What waits for what comes last, when all of its tasks are there. */
-function linkChunks(
-  { links = [] }: Pick<BoardImport, "links">,
-  planId: number,
-  taskIds: ReadonlyMap<string, number>,
-): ImportChunk[] {
-  const rows = links.flatMap(({ fromKey, toKey, ...link }) => {
-    const [fromId, toId] = [taskIds.get(fromKey), taskIds.get(toKey)];
-    return fromId === undefined || toId === undefined ? [] : [{ fromId, toId, ...link }];
-  });
-  const starts = Array.from(
-    { length: Math.ceil(rows.length / IMPORT_LINKS_MAX) },
-    (_, at) => at * IMPORT_LINKS_MAX,
-  );
-  return starts.map((at) => ({
-    planId,
-    columns: [],
-    tasks: [],
-    links: rows.slice(at, at + IMPORT_LINKS_MAX),
-  }));
+  return [...tasksChunks, ...chunksBehind(board, settings, taskIds)];
 }
 
 /** As many ids as the chunks of a board bring. */
-export function idsNeeded({ columns, tags, fields = [], tasks }: BoardImport): number {
-  const families = tasks.map(
-    ({ subtasks, comments, checks = [] }) => 2 + subtasks.length + comments.length + checks.length,
-  );
-  return families.reduce((sum, ids) => sum + ids, columns.length + tags.length + fields.length);
+export function idsNeeded({
+  columns,
+  tags,
+  fields = [],
+  baselines = [],
+  tasks,
+}: BoardImport): number {
+  const families = tasks.map(({ subtasks, comments, checks = [], times = [] }) => {
+    const below = subtasks.map((subtask) => 1 + (subtask.times?.length ?? 0));
+    const own = 2 + comments.length + checks.length + times.length;
+    return below.reduce((sum, ids) => sum + ids, own);
+  });
+  const first = columns.length + tags.length + fields.length + baselines.length;
+  return families.reduce((sum, ids) => sum + ids, first);
 }
 
 /** The name a plan gets: the board's, within the limits of a plan. */

@@ -1,6 +1,6 @@
 import { casesOf } from "#tests/make/cases/cases-of.ts";
 import { leaders } from "#tests/make/cases/role-codes.ts";
-import { PARAMETER_ERROR, PLAN_GONE } from "../refusal.ts";
+import { PARAMETER_ERROR, PLAN_GONE, TASK_GONE } from "../refusal.ts";
 import { importPlan } from "./import-plan.ts";
 
 const link = { kind: "startStart", lag: -2, lagUnit: "hour" } as const;
@@ -36,6 +36,43 @@ export const importPlanCases = casesOf(importPlan, {
   },
   roles: leaders(PLAN_GONE),
   refusals: {
+    "time that a stranger worked": {
+      arguments: ({ plan, task, outsider, mint }, me) => ({
+        planId: plan.id,
+        columns: [],
+        tasks: [],
+        times: [
+          {
+            id: mint(me),
+            taskId: task.id,
+            userId: outsider.userId,
+            startTime: 5,
+            minutes: 30,
+            note: "",
+            timed: 0,
+          },
+        ],
+      }),
+      code: PARAMETER_ERROR,
+      reason: "parameterError",
+    },
+    "a baseline of a task that is none": {
+      arguments: ({ plan, mint }, me) => ({
+        planId: plan.id,
+        columns: [],
+        tasks: [],
+        baselines: [
+          {
+            id: mint(me),
+            name: "Spring",
+            createTime: 5,
+            tasks: [{ id: plan.id, startTime: 5, endTime: 6 }],
+          },
+        ],
+      }),
+      code: TASK_GONE,
+      reason: "taskGone",
+    },
     "tasks that would wait for each other": {
       arguments: ({ plan, task, loneTask }) => ({
         planId: plan.id,

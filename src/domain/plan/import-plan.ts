@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { BASELINES_MAX } from "../baseline/baseline-limits.ts";
 import { newColumn } from "../column/add-column.ts";
 import { columnColorShape, taskLimitShape } from "../column/column.ts";
-import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
+import type { Id } from "../id.ts";
 import { thoseWhoCan } from "../flow/enter-state.ts";
 import { areSound } from "../field/field-definition.ts";
 import { PLAN_FIELDS_MAX } from "../field/field-limits.ts";
@@ -26,18 +28,21 @@ import { type Membership, whoMayInOpen } from "./can-change-plan.ts";
 import { importedTags, importedTagShape } from "./imported-tag.ts";
 import { refuseAct } from "./plan-acts.ts";
 import { isLeader } from "./plan-role.ts";
+import { importedBaselines, importedBaselineShape } from "./imported-baselines.ts";
 import { importedLinks, importedLinkShape } from "./imported-links.ts";
 import { importedRows } from "./imported-rows.ts";
 import { type ImportedTask, importedTaskShape, rowsBeside } from "./imported-task.ts";
+import { importedTimes, importedTimeShape } from "./imported-times.ts";
 import {
   IMPORT_CHUNK_MAX,
   IMPORT_LINKS_MAX,
   IMPORT_MESSAGES_MAX,
+  IMPORT_TIMES_MAX,
 } from "../import/import-limits.ts";
 
 /**
  * `plan/import`: one chunk of a board or a sheet from elsewhere into a plan. It comes whole or not at all. Tasks alone any member
- * brings, as they add one by one; columns, what waits for what, and what was said or put away elsewhere, whoever leads the plan.
+ * brings, as they add one by one; columns, what waits for what, time that was worked, baselines, and what was said or put away elsewhere, whoever leads the plan.
  */
 export const importPlan = defineCommand({
   name: "plan.import",
@@ -61,6 +66,10 @@ export const importPlan = defineCommand({
     tasks: z.array(importedTaskShape).check(z.maxLength(IMPORT_CHUNK_MAX), z.refine(holdsFewRows)),
     /** What waits for what, once its tasks are there. */
     links: z.optional(z.array(importedLinkShape).check(z.maxLength(IMPORT_LINKS_MAX))),
+    /** Time that was worked, once its tasks are there. */
+    times: z.optional(z.array(importedTimeShape).check(z.maxLength(IMPORT_TIMES_MAX))),
+    /** Times of tasks as they stood once, when the tasks are there. */
+    baselines: z.optional(z.array(importedBaselineShape).check(z.maxLength(BASELINES_MAX))),
   }),
   reply: z.object({ id: idOf("plan") }),
   lane: (args) => planScope(args.planId),
@@ -68,6 +77,8 @@ export const importPlan = defineCommand({
     ...args.columns.map((column) => column.id),
     ...(args.tags ?? []).map((tag) => tag.id),
     ...(args.fields ?? []).map((field) => field.id),
+    ...(args.times ?? []).map((time) => time.id),
+    ...(args.baselines ?? []).map((baseline) => baseline.id),
     ...args.tasks.flatMap((task) => [
       task.id,
       task.dialogId || undefined,
@@ -111,19 +122,42 @@ export const importPlan = defineCommand({
     changes.push(...newFieldChanges(fields, behind, actor));
     const flow = yield* flowOfPlan(args.planId);
     const beginners = yield* thoseWhoCan(args.planId, startOf(flow)?.userIdList ?? []);
-    const { planId, tasks, links = [] } = args;
+    const { planId, tasks } = args;
     const chunk = { membership: membership.value, planId, columns, tags, flow, beginners, tasks };
     for (const task of args.tasks) {
       const rows = yield* importedRows(task, chunk, actor);
       if ("refusal" in rows) return refused(rows.refusal);
       changes.push(...rows.changes);
     }
-    const linked = yield* importedLinks(links, { planId, tasks }, actor);
-    if ("refusal" in linked) return refused(linked.refusal);
-    changes.push(...linked.changes);
+    const behindTasks = yield* rowsBehind(args, membership.value, actor);
+    if ("refusal" in behindTasks) return refused(behindTasks.refusal);
+    changes.push(...behindTasks.changes);
     return applied(changes, { id: args.planId });
   },
 });
+
+interface Behind {
+  readonly planId: Id;
+  readonly tasks: readonly ImportedTask[];
+  readonly links?: readonly z.infer<typeof importedLinkShape>[] | undefined;
+  readonly times?: readonly z.infer<typeof importedTimeShape>[] | undefined;
+  readonly baselines?: readonly z.infer<typeof importedBaselineShape>[] | undefined;
+}
+
+/** What comes when its tasks are there: what waits for what, time that was worked, and baselines. */
+function* rowsBehind(
+  { planId, tasks, links = [], times = [], baselines = [] }: Behind,
+  membership: Membership,
+  actor: Actor,
+): Reading<{ readonly changes: readonly Change[] } | { readonly refusal: Refusal }> {
+  const linked = yield* importedLinks(links, { planId, tasks }, actor);
+  if ("refusal" in linked) return linked;
+  const worked = yield* importedTimes(times, membership, actor);
+  if ("refusal" in worked) return worked;
+  const kept = yield* importedBaselines(baselines, planId, actor);
+  if ("refusal" in kept) return kept;
+  return { changes: [...linked.changes, ...worked.changes, ...kept.changes] };
+}
 
 /** A chunk is written in one go, and for so long nobody else can write. */
 function holdsFewRows(tasks: readonly ImportedTask[]): boolean {
@@ -139,13 +173,14 @@ function refuseFields(fields: NewFields, standing: number): Refusal | undefined 
 
 /** Why what comes with the tasks may not be brought by whoever may not add it by hand. */
 function refuseParts(
-  { columns, tags = [], fields = [] }: z.infer<typeof importPlan.arguments>,
+  { columns, tags = [], fields = [], baselines = [] }: z.infer<typeof importPlan.arguments>,
   membership: Membership,
 ): Refusal | undefined {
   return (
     (columns.length > 0 ? refuseAct(membership, "columns") : undefined) ??
     (tags.length > 0 ? refuseAct(membership, "tags") : undefined) ??
-    (fields.length > 0 ? refuseAct(membership, "fields") : undefined)
+    (fields.length > 0 ? refuseAct(membership, "fields") : undefined) ??
+    (baselines.length > 0 ? refuseAct(membership, "baselines") : undefined)
   );
 }
 
@@ -154,11 +189,16 @@ function isBoard({
   columns,
   fields = [],
   links = [],
+  times = [],
+  baselines = [],
   tasks,
 }: z.infer<typeof importPlan.arguments>): boolean {
   const isMore = ({ messages, archivedTime }: ImportedTask) =>
     archivedTime > 0 || (messages?.length ?? 0) > 0;
-  return columns.length > 0 || fields.length > 0 || links.length > 0 || tasks.some(isMore);
+  const isMoreThanTasks = [columns, fields, links, times, baselines].some(
+    ({ length }) => length > 0,
+  );
+  return isMoreThanTasks || tasks.some(isMore);
 }
 
 /** No task has more subtasks than one can add to it by hand. */

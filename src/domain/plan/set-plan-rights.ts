@@ -46,7 +46,7 @@ export const partsToName = {
 export const planActs = Object.keys(partsToName) as PlanAct[];
 
 /** Whether the plan's owner can say that an act asks for a part. */
-function canBeNamed(act: PlanAct, part: PlanPart): boolean {
+export function canBeNamed(act: PlanAct, part: PlanPart): boolean {
   return partsToName[act].some((one) => one === part);
 }
 

@@ -1,11 +1,7 @@
 import type { BoardImport } from "#domain/import/board-import.ts";
-import { flowOfBoard } from "#domain/import/flow-of-board.ts";
-import {
-  idsNeeded,
-  type ImportSettings,
-  importedPlanName,
-  planImportChunks,
-} from "#domain/import/plan-import-chunks.ts";
+import type { ImportSettings } from "#domain/import/import-chunk.ts";
+import { importedPlanName } from "#domain/import/plan-import-chunks.ts";
+import { idsOfSteps, planImportSteps } from "#domain/import/plan-import-steps.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { runCommand } from "./run-command.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
@@ -30,7 +26,7 @@ interface ImportJob extends Pick<ImportSettings, "userIds" | "toHtml" | "peopleL
   readonly signal: AbortSignal;
 }
 
-/** Makes a plan of a read board, chunk by chunk; cancelled or refused, the plan goes again as one. */
+/** Makes a plan of a read board, step by step; cancelled or refused, the plan goes again as one. */
 export async function importBoard(database: LocalDatabase, job: ImportJob): Promise<ImportOutcome> {
   const { board, now, signal } = job;
   const made = await runCommand(
@@ -51,21 +47,13 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
     const invited = await runCommand(database, "plan.invite", { planId, userId: members }, now());
     if (!invited.ok) return giveUp({ kind: "refused", refusal: invited.refusal });
   }
-  const { states = [] } = board;
-  const nextId = await reserveIds(database, idsNeeded(board) + states.length);
-  const stateIds = new Map(states.map(({ key }) => [key, nextId()]));
-  const chunks = planImportChunks(board, { ...job, planId, nextId, stateIds });
-  for (const [index, chunk] of chunks.entries()) {
+  const nextId = await reserveIds(database, idsOfSteps(board));
+  const steps = planImportSteps(board, { ...job, planId, nextId });
+  for (const [index, { name, args }] of steps.entries()) {
     if (signal.aborted) return giveUp({ kind: "cancelled" });
-    const result = await runCommand(database, "plan.import", chunk, now());
+    const result = await runCommand(database, name, args, now());
     if (!result.ok) return giveUp({ kind: "refused", refusal: result.refusal });
-    if (index === 0 && states.length > 0) {
-      const columnIds = chunk.columns.map(({ id }) => id);
-      const flows = flowOfBoard(board, { stateIds, userIds: job.userIds, columnIds });
-      const saved = await runCommand(database, "flow.save", { planId, flows }, now());
-      if (!saved.ok) return giveUp({ kind: "refused", refusal: saved.refusal });
-    }
-    job.onProgress({ done: index + 1, total: chunks.length });
+    job.onProgress({ done: index + 1, total: steps.length });
   }
   const report = { dialogId, text: job.report, textType: "md" as const };
   const told = await runCommand(database, "message.sendText", report, now());

@@ -4,7 +4,9 @@ import { areSound, type FieldDefinition, optionIdAt } from "../../field/field-de
 import { valueOfField } from "../../field/field-value.ts";
 import type { BoardImport, ImportLink, ImportTask } from "../board-import.ts";
 import { fittingLinks } from "../fitting-links.ts";
+import { baselinesOf, partsOf, timesOf, unknownRights, withinTimes } from "./read-file-parts.ts";
 import { createImportNotes } from "../import-notes.ts";
+import { endKey, keyAt, keysOf } from "./file-keys.ts";
 import { importRefusal, type ImportRefusal } from "../import-refusal.ts";
 import { IMPORT_TASKS_MAX } from "../import-limits.ts";
 
@@ -29,12 +31,16 @@ export function readPlanFile(json: unknown): Result<BoardImport, ImportRefusal> 
   if (file.columns.length === 0)
     return failure(importRefusal("import/empty-board", { name: file.name }));
   const tasks = file.tasks.slice(0, IMPORT_TASKS_MAX);
-  const read = tasks.map((task, at) => taskOf(task, at, file));
+  const { read, over } = withinTimes(tasks.map((task, at) => taskOf(task, at, file)));
   const notes = createImportNotes();
   const { links, left } = fittingLinks(linksOf(file), read, notes);
+  const baselines = baselinesOf(file, read);
   const leftOut = [
     { what: "cards" as const, count: file.tasks.length - tasks.length },
     { what: "links" as const, count: left },
+    { what: "timeRecords" as const, count: over },
+    { what: "emptyBaselines" as const, count: (file.baselines ?? []).length - baselines.length },
+    { what: "rights" as const, count: unknownRights(file) },
   ];
   return success({
     name: file.name,
@@ -50,18 +56,11 @@ export function readPlanFile(json: unknown): Result<BoardImport, ImportRefusal> 
     })),
     tasks: read,
     ...(links.length > 0 && { links }),
+    ...(baselines.length > 0 && { baselines }),
+    ...partsOf(file),
     leftOut: leftOut.filter(({ count }) => count > 0),
     notes: notes.list(),
   });
-}
-
-type Kind = "column" | "tag" | "state" | "person" | "task";
-
-const keyAt = (kind: Kind, at: number) => `${kind}${at}`;
-
-/** Keys of the places that a list has; others are none. */
-function keysOf(kind: Kind, places: readonly number[], list: readonly unknown[]): string[] {
-  return places.filter((at) => at >= 0 && at < list.length).map((at) => keyAt(kind, at));
 }
 
 function statesOf({ states, people, columns }: PlanFile): NonNullable<BoardImport["states"]> {
@@ -90,6 +89,7 @@ function taskOf(
     assistants,
     state,
     fields: said = [],
+    times = [],
   }: PlanFile["tasks"][number]["subtasks"][number]) => {
     const [stateKey] = keysOf("state", [state], states);
     return {
@@ -98,6 +98,7 @@ function taskOf(
       memberKeys: keysOf("person", owners, people),
       assistantKeys: keysOf("person", assistants, people),
       ...(stateKey !== undefined && { stateKey }),
+      ...(times.length > 0 && { times: timesOf(times, people) }),
       ...(said.length > 0 && { fields: said.flatMap((one) => valueOf(one, fields ?? [], people)) }),
     };
   };
@@ -137,11 +138,6 @@ function linksOf({ links = [] }: PlanFile): ImportLink[] {
     fromKey: endKey(from),
     toKey: endKey(to),
   }));
-}
-
-function endKey({ task, subtask }: { readonly task: number; readonly subtask: number }): string {
-  const key = keyAt("task", task);
-  return subtask < 0 ? key : `${key}.${subtask}`;
 }
 
 type Said = NonNullable<PlanFile["tasks"][number]["fields"]>[number];

@@ -1,7 +1,7 @@
 import { ranksAfter } from "../../rank.ts";
 import type { Id } from "../../id.ts";
 import { headingText } from "../sheet/import-grid.ts";
-import type { ImportChunk } from "../plan-import-chunks.ts";
+import type { ImportChunk } from "../import-chunk.ts";
 import { htmlOfText } from "./html-of-text.ts";
 import type { KnownPlan } from "./sheet-of-plan.ts";
 import type { ReadTask } from "./sheet-task.ts";

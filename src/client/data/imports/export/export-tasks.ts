@@ -6,6 +6,7 @@ import type { TaskColumnLabels } from "#domain/import/tasks/task-columns.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import { hereZone } from "../tasks/here-zone.ts";
 import { writeSheet } from "../../papers/write-sheet.ts";
+import { readWholePlan } from "./read-whole-plan.ts";
 import { type ExportedPlan, readPlanRows } from "./read-plan-rows.ts";
 
 export type ExportFormat = "xlsx" | "csv" | "json";
@@ -27,13 +28,14 @@ export async function exportTasks(
   database: LocalDatabase,
   { plans, format, name, ...texts }: ExportJob,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const read = await Promise.all(plans.map(async (plan) => readPlanRows(database, plan)));
-  const rows = read.filter((each) => each !== undefined);
   const written = (text: string) => new TextEncoder().encode(text);
   if (format === "json") {
-    const [first] = rows;
-    return written(first ? `${JSON.stringify(planFile(first), undefined, 1)}\n` : "");
+    const [first] = plans;
+    const whole = first && (await readWholePlan(database, first.planId));
+    return written(whole ? `${JSON.stringify(planFile(whole), undefined, 1)}\n` : "");
   }
+  const read = await Promise.all(plans.map(async (plan) => readPlanRows(database, plan)));
+  const rows = read.filter((each) => each !== undefined);
   const sheet = sheetOfTasks(rows, { ...texts, zone: hereZone });
   return format === "csv" ? written(csvOfSheet(sheet)) : writeSheet(name, sheet);
 }

@@ -22,20 +22,17 @@ export async function readPlanRows(
 ): Promise<PlanRows | undefined> {
   const scope = planScope(planId);
   const { answer } = answerFrom(database);
-  const [plan, columns, flow, tags, fields, all, links, contents, checks, accounts] =
-    await Promise.all([
-      database.plan.get(planId),
-      database.column.where("scope").equals(scope).toArray(),
-      runReading(flowOfPlan(planId), answer),
-      database.planTag.where("scope").equals(scope).toArray(),
-      readPlanFields(database, planId),
-      planTasks(database, scope).toArray(),
-      database.taskLink.where("scope").equals(scope).toArray(),
-      database.taskContent.where("scope").equals(scope).toArray(),
-      database.checkItem.where("scope").equals(scope).toArray(),
-      // One's own alone lies here.
-      database.account.toArray(),
-    ]);
+  const [plan, columns, flow, tags, fields, all, links, contents, checks] = await Promise.all([
+    database.plan.get(planId),
+    database.column.where("scope").equals(scope).toArray(),
+    runReading(flowOfPlan(planId), answer),
+    database.planTag.where("scope").equals(scope).toArray(),
+    readPlanFields(database, planId),
+    planTasks(database, scope).toArray(),
+    database.taskLink.where("scope").equals(scope).toArray(),
+    database.taskContent.where("scope").equals(scope).toArray(),
+    database.checkItem.where("scope").equals(scope).toArray(),
+  ]);
   if (!plan) return undefined;
   const standing = columns.toSorted(byRank);
   const place = new Map(standing.map(({ id }, at) => [id, at]));
@@ -58,8 +55,6 @@ export async function readPlanRows(
       ...flow.flatMap(({ userIdList }) => userIdList),
     ]),
   ];
-  const users = await database.user.bulkGet(userIds);
-  const mails = new Map(accounts.map(({ id, email }) => [id, email]));
   return {
     plan,
     columns: standing,
@@ -70,10 +65,21 @@ export async function readPlanRows(
     links,
     contents: new Map(contents.map(({ id, content }) => [id, content])),
     checks: Map.groupBy(checks.toSorted(byRank), ({ taskId }) => taskId),
-    people: new Map(
-      users.flatMap((user) =>
-        user ? [[user.id, { name: user.nickname, email: mails.get(user.id) ?? "" }]] : [],
-      ),
-    ),
+    people: await readNames(database, userIds),
   };
+}
+
+/** What people are called, and the e-mail address of whoever asks. */
+export async function readNames(
+  { user, account }: LocalDatabase,
+  userIds: readonly number[],
+): Promise<PlanRows["people"]> {
+  const users = await user.bulkGet([...userIds]);
+  // One's own alone lies here.
+  const mails = new Map((await account.toArray()).map(({ id, email }) => [id, email]));
+  return new Map(
+    users.flatMap((one) =>
+      one ? [[one.id, { name: one.nickname, email: mails.get(one.id) ?? "" }]] : [],
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
@@ -9,12 +9,21 @@ interface ImportDoneProps {
   readonly name: string;
   /** Members of the old board who have no account here. */
   readonly missing: readonly string[];
+  /** How many rules came, which do not act yet. */
+  readonly rulesOff: number;
   readonly onOpenPlan: (planId: number) => void;
   readonly onUndone: () => void;
 }
 
 /** The plan is there: open it, invite who is missing, or take the whole import back. */
-export function ImportDone({ planId, name, missing, onOpenPlan, onUndone }: ImportDoneProps) {
+export function ImportDone({
+  planId,
+  name,
+  missing,
+  rulesOff,
+  onOpenPlan,
+  onUndone,
+}: ImportDoneProps) {
   const { t } = useTranslation("import");
   const { isAdmin } = useData();
   const run = useRun();
@@ -28,6 +37,7 @@ export function ImportDone({ planId, name, missing, onOpenPlan, onUndone }: Impo
           {t("done", { name })}
         </Title>
       </div>
+      {rulesOff > 0 && <Alert>{t("rulesOff", { count: rulesOff })}</Alert>}
       <Group>
         <Button onClick={() => onOpenPlan(planId)}>{t("openPlan")}</Button>
         <Button variant="default" onClick={() => void handleUndo()}>

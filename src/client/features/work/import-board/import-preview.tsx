@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { writeNumber } from "#client/i18n/number-formatter.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import type { BoardImport } from "#domain/import/board-import.ts";
+import { changesOfImport } from "#domain/import/changes-of-import.ts";
 import { countImport } from "#domain/import/count-import.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { changesInWords } from "./import-report.ts";
@@ -23,7 +24,7 @@ export function ImportPreview({ board, matched, onRun, onBack }: ImportPreviewPr
   const { t, i18n } = useTranslation("import");
   const users = useUsers();
   const [chosen, setChosen] = useState(matched);
-  const changes = changesInWords(board, t);
+  const changes = changesInWords(changesOfImport(board, chosen), t);
   const colleagues = [...users.values()]
     .filter((user) => user.deleteTime === 0)
     .map((user) => ({ value: String(user.id), label: user.nickname }));

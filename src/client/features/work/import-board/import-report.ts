@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
-import type { BoardImport } from "#domain/import/board-import.ts";
+import type { BoardImport, ImportChanges } from "#domain/import/board-import.ts";
+import { changesOfImport } from "#domain/import/changes-of-import.ts";
 import { cutText, plainToMarkdown } from "#domain/import/clean-text.ts";
 import { countImport } from "#domain/import/count-import.ts";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
@@ -8,7 +9,7 @@ type Translate = TFunction<"import">;
 
 /** Each thing that changes or stays behind as a sentence; `write` makes a foreign name fit for where it is read. */
 export function changesInWords(
-  { leftOut, notes }: Pick<BoardImport, "leftOut" | "notes">,
+  { leftOut, notes }: ImportChanges,
   t: Translate,
   write: (name: string) => string = (name) => name,
 ): string[] {
@@ -19,11 +20,16 @@ export function changesInWords(
 }
 
 /** What came and what did not, in markdown: it stays with the plan when the preview is long gone. */
-export function importReport(board: BoardImport, missing: readonly string[], t: Translate): string {
+export function importReport(
+  board: BoardImport,
+  userIds: ReadonlyMap<string, number>,
+  t: Translate,
+): string {
+  const missing = board.members.filter(({ key }) => !userIds.get(key)).map(({ name }) => name);
   const counts = Object.entries(countImport(board)).map(([what, number]) =>
     t("report.count", { what: t(`count.${what}`), number }),
   );
-  const changes = changesInWords(board, t, plainToMarkdown);
+  const changes = changesInWords(changesOfImport(board, userIds), t, plainToMarkdown);
   if (missing.length > 0) {
     changes.push(t("report.missing", { names: missing.map(plainToMarkdown).join(", ") }));
   }

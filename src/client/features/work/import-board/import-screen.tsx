@@ -7,7 +7,9 @@ import { useBoardImport } from "#client/live/use-board-import.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import type { BoardImport } from "#domain/import/board-import.ts";
+import { rulesComing } from "#domain/import/changes-of-import.ts";
 import { matchMembers } from "#domain/import/match-members.ts";
+import { isActive } from "#domain/user/is-active.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { importReport } from "./import-report.ts";
 import { ImportDone } from "./import-done.tsx";
@@ -29,6 +31,7 @@ type Step =
       readonly planId: number;
       readonly name: string;
       readonly missing: readonly string[];
+      readonly rulesOff: number;
     };
 
 /** A board from elsewhere becomes a plan: choose, look, run. Nothing changes before the person says so. */
@@ -40,11 +43,13 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
   const { userId } = useData();
   const account = useAccount(userId);
   // Colleagues’ addresses are not known here; one’s own is.
-  const people = [...users.values()].map((user) =>
-    user.id === userId && account.state === "ready"
-      ? { ...user, email: account.value.email }
-      : user,
-  );
+  const people = [...users.values()]
+    .filter(isActive)
+    .map((user) =>
+      user.id === userId && account.state === "ready"
+        ? { ...user, email: account.value.email }
+        : user,
+    );
   const [step, setStep] = useState<Step>({ kind: "choose", problem: "" });
   const abort = useRef(new AbortController());
   useEffect(() => () => abort.current.abort(), []);
@@ -85,12 +90,13 @@ export function ImportScreen({ onOpenPlan, onLeave }: ImportScreenProps) {
       userIds,
       toHtml: markdownHtml,
       peopleLine: (names) => t("words.people", { names: names.join(", ") }),
-      report: importReport(board, missing, t),
+      report: importReport(board, userIds, t),
       onProgress: ({ done, total }) => setStep({ kind: "running", done, total }),
       signal: abort.current.signal,
     });
     if (outcome.kind === "imported") {
-      setStep({ kind: "done", planId: outcome.planId, name: board.name, missing });
+      const rulesOff = rulesComing(board, userIds);
+      setStep({ kind: "done", planId: outcome.planId, name: board.name, missing, rulesOff });
     } else if (outcome.kind === "refused") {
       setStep({ kind: "choose", problem: failureText(outcome.refusal) });
     } else setStep({ kind: "preview", board });
