@@ -2,7 +2,7 @@ import { failure, type Result } from "#base/result.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
-import { addTranslated, takeTranslated } from "../tables/own/translated-words.ts";
+import { addTranslated, takeTranslated } from "../tables/own/outward/translated-words.ts";
 import { askTranslator, type Translated } from "./ask-translator.ts";
 
 /** Has words translated for somebody, as far as the operator lets one person have it in a day; what fails does not count. */

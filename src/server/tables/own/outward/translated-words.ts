@@ -1,5 +1,5 @@
 import type { Id } from "#domain/id.ts";
-import type { Db } from "../sql/db.ts";
+import type { Db } from "../../sql/db.ts";
 
 /** The day of an instant in UTC. */
 const DAY = "(to_timestamp($2::float8 / 1000) at time zone 'UTC')::date";
