@@ -59,8 +59,8 @@ export const ownDrawings: Readonly<Record<OwnSticker, Drawing>> = {
   },
   measure: {
     tone: "accent",
-    lines: "M54 70h28v7M62 70v-7M70 70v-9M78 70v-7M37 44a9 9 0 1 0 .1 0z",
-    surfaces: "M26 28h23c3 0 5 2 5 5v37H20V33c0-3 3-5 6-5z",
+    lines: "M50 66h26v7M58 66v-7M67 66v-9M34 40a9 9 0 1 0 .1 0z",
+    surfaces: "M23 26h22c3 0 5 2 5 5v35H18V31c0-3 2-5 5-5z",
   },
   rain: {
     tone: "accent",
@@ -69,7 +69,7 @@ export const ownDrawings: Readonly<Record<OwnSticker, Drawing>> = {
   },
   coffee: {
     tone: "amber",
-    lines: "M62 46h6c9 0 9 15 0 15h-7M36 34c-5-7 5-9 0-16M50 34c-5-7 5-9 0-16M22 78h46",
+    lines: "M62 46h6c9 0 9 15 0 15h-7M36 34c-5-7 5-9 0-16M50 34c-5-7 5-9 0-16M30 78h32",
     surfaces: "M26 41h36v16c0 8-6 14-14 14h-8c-8 0-14-6-14-14z",
   },
 };

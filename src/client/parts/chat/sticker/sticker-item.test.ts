@@ -3,7 +3,7 @@ import { ownStickers } from "#domain/sticker/own-stickers.ts";
 import type { StickerUse } from "#domain/sticker/sticker-use.ts";
 import { findStickers, groupStickers } from "./sticker-item.ts";
 
-const useOf = (key: string, favourite: 0 | 1, useTime: number): StickerUse => ({
+const rowOf = (key: string, favourite: 0 | 1, useTime: number): StickerUse => ({
   id: `${key}:1`,
   key,
   userId: 1,
@@ -23,7 +23,7 @@ const roof = {
 const groups = groupStickers(
   {
     company: [roof],
-    uses: [useOf("7", 1, 9), useOf("late", 0, 5), useOf("8", 1, 3), useOf("rain", 1, 0)],
+    uses: [rowOf("7", 1, 9), rowOf("late", 0, 5), rowOf("8", 1, 3), rowOf("rain", 1, 0)],
   },
   (sticker) => `Our ${sticker}`,
 );

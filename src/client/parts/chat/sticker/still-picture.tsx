@@ -21,6 +21,11 @@ export function StillPicture({ picture, label }: StillPictureProps) {
     });
     image.src = picture;
   }, [picture]);
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as an img it would move
-  return <canvas ref={canvas} className={classes.picture} role="img" aria-label={label} />;
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.picture}
+      {...(label === "" ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+    />
+  );
 }
