@@ -8,6 +8,8 @@ export function pictureSize(bytes: Uint8Array, type: string): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     if (type === "image/png") return { width: view.getUint32(16), height: view.getUint32(20) };
+    if (type === "image/gif")
+      return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
     if (type === "image/jpeg") return sizeOfJpeg(view);
     return type === "image/webp" ? sizeOfWebp(view) : undefined;
   } catch {

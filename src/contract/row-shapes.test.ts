@@ -9,6 +9,8 @@ import { hashOf, schemaOf } from "#tests/make/shapes/hash-shape.ts";
  * hold rows of all of them, so a shape that was once here is never written over.
  */
 const pinned: Record<string, readonly string[]> = {
+  sticker: ["71a396d05fd24a542176e9f155628d14048edffbd68d1627d55ef093b23a2ab5"],
+  stickerUse: ["b68913b0aaaa28e50df31e1e24ca784c8c413f127ead8a716a25f9eb8d08a551"],
   taskTemplate: ["628a801cd3c3c11d41fb3ea7f75f7b963b86c55e1966bb197d5daa21ce7fad69"],
   botCommand: ["edc304f02ba605e23befe70186217065671e055ccfe27eceae8a96a8f6a9d8ae"],
   messageReport: ["215bc9f0d0dff1e63c36c08bca8a985661138dac504e84acde49acebce461afb"],
@@ -137,6 +139,7 @@ const pinned: Record<string, readonly string[]> = {
     "ee0f9ba8e05813254c77f529364dd6557efe1483b19386dd91a78eb8274e5505",
     "28a4f11cc65859a86407658b8b16774196bfb940c231c96deb0d441dc124b57d",
     "5e159d9c68f975cef547e13670a208ce975b13efe854f90752e52b73568160a8",
+    "2e79f656fad1b039fd501c11e559236922e340d65f718cd3eb601a87b19264e5",
   ],
   messageMark: ["8765871c9163995c5df3a6b412dfc7082a432e6b23c860ffbb397a253abf230d"],
   ballot: ["b92b09a014eb2a3d08711075895830163fb3a8a427ec2b62d06d44645ea0b78d"],

@@ -122,6 +122,8 @@
  *    2,000 members of groups, message.readers (older clients show of those who read in groups of more than 100 only what a pull
  *    has brought them),
  *    text.translate, and translates of system.setting.
+ *    sticker.*, message.sendSticker, the entities sticker and stickerUse, and stickers among messages (older clients say what they
+ *    are called).
  */
 export const WIRE_VERSION = 2;
 

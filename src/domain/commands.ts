@@ -73,6 +73,7 @@ import { hearMessage } from "./message/voice/hear-message.ts";
 import { castVote } from "./message/vote/cast-vote.ts";
 import { endVote } from "./message/vote/end-vote.ts";
 import { sendVote } from "./message/vote/send-vote.ts";
+import { stickerCommands } from "./sticker/sticker-commands.ts";
 import { withdrawMessage } from "./message/withdraw-message.ts";
 import { clearNotices } from "./notice/clear-notices.ts";
 import { saveNotify } from "./notify/save-notify.ts";
@@ -248,6 +249,7 @@ const declared = [
   removeLink,
   ...laterCommands,
   ...trustCommands,
+  ...stickerCommands,
   castVote,
   endVote,
   sendChain,

@@ -54,6 +54,8 @@ import { sheetEntity } from "./sheet/sheet.ts";
 import { sheetRevisionEntity } from "./sheet/sheet-revision.ts";
 import { automationEntity } from "./automation/automation.ts";
 import { planFieldEntity } from "./field/plan-field.ts";
+import { stickerEntity } from "./sticker/sticker.ts";
+import { stickerUseEntity } from "./sticker/sticker-use.ts";
 import { planTagEntity } from "./tag/plan-tag.ts";
 import { leaveAllowanceEntity } from "./leave/leave-allowance.ts";
 import { leaveBookingEntity } from "./leave/leave-booking.ts";
@@ -118,6 +120,8 @@ export const entities = {
   messageReport: messageReportEntity,
   botCommand: botCommandEntity,
   scheduledMessage: scheduledMessageEntity,
+  sticker: stickerEntity,
+  stickerUse: stickerUseEntity,
   libraryItem: libraryItemEntity,
   folderUser: folderUserEntity,
   folderUnit: folderUnitEntity,

@@ -78,3 +78,14 @@ test("contents come from another origin than the app, or from its own", () => {
   ])
     expect(() => readSettings({ PUBLIC_URL, FILES_URL: wrong }), wrong).toThrow("FILES_URL");
 });
+
+test("a translator has so many characters of each person in a day, or as the operator says", () => {
+  const TRANSLATE_URL = "https://translate.example.com/";
+  const url = "https://translate.example.com";
+  expect(readSettings({}).translator).toBeUndefined();
+  expect(readSettings({ TRANSLATE_URL }).translator).toEqual({ url, key: "", daily: 100_000 });
+  const said = { TRANSLATE_URL, TRANSLATE_KEY: "hush", TRANSLATE_DAILY: "0" };
+  expect(readSettings(said).translator).toEqual({ url, key: "hush", daily: 0 });
+  for (const TRANSLATE_DAILY of ["-1", "1.5", "many", "1000000001"])
+    expect(() => readSettings({ TRANSLATE_URL, TRANSLATE_DAILY })).toThrow("TRANSLATE_DAILY");
+});

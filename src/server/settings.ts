@@ -36,6 +36,8 @@ export interface TranslatorSettings {
   readonly url: string;
   /** What it wants to be shown, "" = nothing. */
   readonly key: string;
+  /** Characters that one person may have translated in a day (of UTC), 0 = any number. */
+  readonly daily: number;
 }
 
 /** Somebody's S3, in which the contents of files lie. */
@@ -212,7 +214,19 @@ function readTranslator(env: NodeJS.ProcessEnv): TranslatorSettings | undefined 
   // What is wrong with a request is told with its address.
   if (username || password)
     throw new Error("TRANSLATE_URL holds no password: give it as TRANSLATE_KEY.");
-  return { url, key: env["TRANSLATE_KEY"] ?? "" };
+  return { url, key: env["TRANSLATE_KEY"] ?? "", daily: readDaily(env["TRANSLATE_DAILY"]) };
+}
+
+/** What somebody reads in a day without thinking of it: some 300 messages of a few lines. */
+const TRANSLATED_DAILY = 100_000;
+const TRANSLATED_DAILY_MAX = 1_000_000_000;
+
+function readDaily(text: string | undefined): number {
+  const count = Number(text || TRANSLATED_DAILY);
+  if (Number.isInteger(count) && count >= 0 && count <= TRANSLATED_DAILY_MAX) return count;
+  throw new Error(
+    `TRANSLATE_DAILY has to be a number of characters from 0 to ${TRANSLATED_DAILY_MAX}, not "${text}".`,
+  );
 }
 
 function readFileStore(env: NodeJS.ProcessEnv): Pick<Settings, "s3" | "filesIn"> {

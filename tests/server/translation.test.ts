@@ -6,13 +6,19 @@ import { openTranslator, type Translator } from "#tests/make/translator/open-tra
 import { type Crew, makeCrew } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
+/** Characters that one person may have translated in a day. */
+const DAILY = 1_000;
+const DAY = 24 * 3_600_000;
+
 let translator: Translator;
 let server: TestServer;
 let crew: Crew;
 
 beforeAll(async () => {
   translator = await openTranslator();
-  server = await openTestServer(undefined, { translator: { url: translator.url, key: "hush" } });
+  server = await openTestServer(undefined, {
+    translator: { url: translator.url, key: "hush", daily: DAILY },
+  });
   crew = await makeCrew(server);
 });
 beforeEach(() => {
@@ -23,8 +29,8 @@ afterAll(async () => {
   await translator?.close();
 });
 
-const translate = async (text: string, language: "de" | "zh-CHT" = "de") =>
-  server.call(translateText, { text, language }, crew.member.token);
+const translate = async (text: string, language: "de" | "zh-CHT" = "de", by = crew.member) =>
+  server.call(translateText, { text, language }, by.token);
 
 test("words go to the translator that was set, and come back in another language", async () => {
   expect((await translate("Bonjour")).data).toEqual({ text: "de: Bonjour", from: "fr" });
@@ -63,4 +69,40 @@ test("nobody translates who is not signed in, and nothing is asked for too many 
   expect((await translate("x".repeat(20_001))).code).toBe(400);
   expect((await translate("")).code).toBe(400);
   expect(translator.asked.length).toBe(before);
+});
+
+test("a person has so many characters translated in a day, and others theirs", async () => {
+  const by = crew.outsider;
+  expect((await translate("x".repeat(DAILY - 10), "de", by)).code).toBe(200);
+  const asked = translator.asked.length;
+  expect(await translate("x".repeat(11), "de", by)).toMatchObject({
+    code: 400,
+    reason: "translation.daily",
+    data: { count: DAILY },
+  });
+  expect(translator.asked.length).toBe(asked);
+  expect((await translate("x".repeat(10), "de", by)).code).toBe(200);
+  expect((await translate("x", "de", by)).reason).toBe("translation.daily");
+  expect((await translate("x", "de", crew.leader)).code).toBe(200);
+  server.clock.now += DAY;
+  expect((await translate("x".repeat(DAILY + 1), "de", by)).reason).toBe("translation.daily");
+  expect((await translate("x".repeat(DAILY), "de", by)).code).toBe(200);
+});
+
+test("several at once have no more than one after the other", async () => {
+  server.clock.now += DAY;
+  const half = "x".repeat(DAILY / 2);
+  const told = await Promise.all(
+    Array.from({ length: 5 }, () => translate(half, "de", crew.leader)),
+  );
+  expect(told.filter(({ code }) => code === 200)).toHaveLength(2);
+});
+
+test("what could not be translated does not count", async () => {
+  server.clock.now += DAY;
+  const by = crew.administrator;
+  translator.answers = { status: 500, body: "{}" };
+  expect((await translate("x".repeat(DAILY), "de", by)).reason).toBe("translation.refused");
+  translator.answers = undefined;
+  expect((await translate("x".repeat(DAILY), "de", by)).code).toBe(200);
 });

@@ -1,5 +1,6 @@
 import type { LineBody } from "./body/line-body.ts";
 import type { NoticeBody } from "./body/notice-body.ts";
+import type { StickerBody } from "./body/sticker-body.ts";
 import type { FileBody, Message, MessageBody, MessageSource } from "./message.ts";
 
 /** What a message is called by what it says (seed 000 §3). */
@@ -16,6 +17,7 @@ const MESSAGE_TYPES = {
   "word-chain": "word-chain",
   merged: "merged",
   notice: "notice",
+  sticker: "sticker",
 } as const;
 
 const WORDS: ReadonlySet<MessageBody["type"]> = new Set(["text", "md", "img", "file", "record"]);
@@ -27,6 +29,11 @@ export function messageTypeOf({ type }: Pick<MessageBody, "type">): Message["mty
 /** What a message says that brings a file; undefined of any other. */
 export function fileBodyOf({ msg }: Pick<Message, "msg">): FileBody | undefined {
   return "fileId" in msg ? msg : undefined;
+}
+
+/** What a sticker says; undefined of any other message. */
+export function stickerBodyOf({ msg }: Pick<Message, "msg">): StickerBody | undefined {
+  return msg.type === "sticker" ? msg : undefined;
 }
 
 /** What a line says that the product has put there; undefined of what somebody said. */

@@ -7,6 +7,7 @@ import { forwardDataShape } from "./body/forward-data.ts";
 import { mergedBodyShape } from "./body/merged-body.ts";
 import { linkDataShape } from "./body/link-data.ts";
 import { lineBodyShape } from "./body/line-body.ts";
+import { stickerBodyShape } from "./body/sticker-body.ts";
 import { noticeBodyShape } from "./body/notice-body.ts";
 import { voteBodyShape } from "./body/vote-body.ts";
 import { earlierWordsShape } from "./edit/earlier-words.ts";
@@ -60,6 +61,7 @@ const messageBodyShape = z.discriminatedUnion("type", [
   chainBodyShape,
   mergedBodyShape,
   noticeBodyShape,
+  stickerBodyShape,
 ]);
 export type MessageBody = z.infer<typeof messageBodyShape>;
 
@@ -83,6 +85,7 @@ export const messageShape = z.object({
     "word-chain",
     "merged",
     "notice",
+    "sticker",
   ]),
   msg: messageBodyShape,
   /** Ids of those mentioned; 0 = everybody. */
@@ -110,7 +113,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 11,
+  shapeVersion: 12,
   added: { edits: [] },
   shape: messageShape,
   birth: "own",

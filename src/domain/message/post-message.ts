@@ -95,6 +95,8 @@ function writerChange({ dialog, me }: Participation, position: number, actor: Ac
 
 /** Whom a message calls: those whom its words mention; a line that tells of a to-do those whose it is now. */
 function* calledBy(msg: MessageBody, dialog: Dialog): Reading<readonly Id[]> {
+  // What a sticker is called is nobody's words.
+  if (msg.type === "sticker") return [];
   // Whoever says again what somebody said elsewhere calls nobody by it.
   if (msg.type === "merged" || ("forward" in msg && msg.forward)) return [];
   const line = lineBodyOf({ msg });

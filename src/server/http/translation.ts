@@ -1,10 +1,10 @@
 import { translateText } from "#contract/calls/programs/translation.ts";
 import type { App } from "../server.ts";
-import { askTranslator } from "../translation/ask-translator.ts";
+import { translateFor } from "../translation/translate-for.ts";
 import { bindMemberCall } from "./bind.ts";
 
 export function bindTranslationCalls(app: App): void {
-  bindMemberCall(app, translateText, async ({ text, language }, { server }) =>
-    askTranslator(server, text, language),
+  bindMemberCall(app, translateText, async ({ text, language }, { server, session, now }) =>
+    translateFor(server, session.userId, { words: text, language }, now),
   );
 }

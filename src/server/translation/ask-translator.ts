@@ -7,7 +7,8 @@ import {
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
 
-interface Translated {
+/** Words in another language, and in which they were written. */
+export interface Translated {
   readonly text: string;
   /** "" = it is not known. */
   readonly from: string;

@@ -12,6 +12,7 @@ import { flow, step } from "#tests/make/approvals/flows.ts";
 import { AWAITED } from "#tests/make/cases/message-things.ts";
 import { sheetPage } from "#tests/make/cases/sheet-things.ts";
 import { diary } from "#tests/make/company-forms.ts";
+import { SMALL_STICKER } from "#tests/make/cases/small-stickers.ts";
 import { newMarkWord } from "../draw/mark-word.ts";
 import { pathOf } from "../draw/path-of.ts";
 import { speak } from "../server/speak.ts";
@@ -248,7 +249,10 @@ async function makeForms(ask: Ask, administrator: Actor, people: readonly Actor[
   await ask(administrator, callOf("menu.add"), page);
   const days = { menuType: "C", name: newMarkWord(), parentId, page: "calendar" } as const;
   const { id: daysId } = await ask(administrator, callOf("menu.add"), days);
+  const picture = { name: newMarkWord(), picture: SMALL_STICKER };
+  await ask(administrator, callOf("sticker.add"), picture);
   for (const person of people) {
+    await ask(person, callOf("sticker.mark"), { key: "done", favourite: 1 });
     await ask(person, callOf("form.favourite"), { id, favourite: 1 });
     await ask(person, callOf("commonFunction.save"), { id: daysId });
     const data = JSON.stringify({ part: newMarkWord() });

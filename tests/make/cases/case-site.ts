@@ -25,6 +25,7 @@ import { type ApprovalThings, layOutApprovals } from "./approval-things.ts";
 import { layOutSheets, type SheetThings } from "./sheet-things.ts";
 import { type FormThings, layOutForms } from "./form-things.ts";
 import { smallTask } from "../small-task.ts";
+import { layOutStickers, type StickerThings } from "./sticker-things.ts";
 import { AWAITED, layOutMessages, type MessageThings } from "./message-things.ts";
 
 export interface CasePerson {
@@ -97,6 +98,7 @@ export type CaseSite<Person extends CasePerson = CasePerson> = CasePeople<Person
   MessageThings &
   AutomationThings &
   ChoiceThings &
+  StickerThings &
   SheetThings & {
     /** In plan and group; owns nothing; may look into the shared folder. */
     readonly colleague: Person;
@@ -221,6 +223,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     role: await plant("role"),
   };
   const choices = await layOutChoices(administrator, run, planId);
+  const stickers = await layOutStickers(administrator, run);
   const messages = await layOutMessages(leader, run, things.taskDialog.id);
   const sheets = await layOutSheets(leader, run, { planId, taskId: things.task.id });
   const library = await layOutLibrary(people, run, arrive);
@@ -244,6 +247,7 @@ export async function layOutCaseSite<Person extends CasePerson>(
     workTimer,
     units,
     ...choices,
+    ...stickers,
     mint,
   };
 }

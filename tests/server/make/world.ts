@@ -1,6 +1,7 @@
 import { callOf } from "#contract/command-calls.ts";
 import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
 import { PLAN_TEMPLATES_MAX } from "#domain/template/template-limits.ts";
+import { STICKERS_MAX } from "#domain/sticker/sticker-limits.ts";
 import { layOutSite, type RunAs } from "#tests/make/cases/case-site.ts";
 import { addSomeone, type Someone } from "./people.ts";
 import type { TestServer } from "./test-server.ts";
@@ -21,12 +22,21 @@ export async function addPeople(server: TestServer) {
   return people;
 }
 
-/** A company keeps so many templates, and each site brings one: those of the sites before go in time. */
+/** A company keeps so many templates and stickers, and each site brings one: those of the sites before go in time. */
 async function makeRoom(server: TestServer, administrator: Someone): Promise<void> {
+  await makeRoomForStickers(server, administrator);
   const found = await server.parts.database.run<{ id: number }>("select id from plan_templates");
   if (found.length < PLAN_TEMPLATES_MAX / 2) return;
   for (const { id } of found)
     await done(server, administrator, callOf("planTemplate.remove"), { id });
+}
+
+async function makeRoomForStickers(server: TestServer, administrator: Someone): Promise<void> {
+  const found = await server.parts.database.run<{ id: number }>(
+    "select id from stickers where remove_time = 0",
+  );
+  if (found.length < STICKERS_MAX / 2) return;
+  for (const { id } of found) await done(server, administrator, callOf("sticker.remove"), { id });
 }
 
 /** A plan that is alive, with the people around it. */

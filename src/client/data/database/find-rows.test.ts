@@ -42,6 +42,8 @@ const kept: EntityName[] = [
   "messageReminder",
   "messageReport",
   "botCommand",
+  "sticker",
+  "stickerUse",
   "workTimer",
   "recordDraft",
   "scheduledMessage",

@@ -72,6 +72,8 @@ export interface NoticeWords {
   /** Who says what, with `{{name}}` and `{{text}}`. */
   readonly line: string;
   readonly everybody: string;
+  /** What stands before the name of a sticker; kept since stickers can be sent. */
+  readonly sticker?: string;
   /** That there is news of work, and nothing of it. */
   readonly newNotice: string;
   /** What somebody did, with `{{name}}` and `{{thing}}`, by its kind. */

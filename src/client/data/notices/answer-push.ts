@@ -81,8 +81,8 @@ async function noticeIn(
   if (!message) return plainNotice(payload, choice);
   const link = await readMeta(database.meta, "link");
   const now = settings.now() + (link?.clockOffset ?? 0);
-  const everybody = choice.words?.everybody ?? "";
-  const notice = await readNotice(database, message, { userId, now, everybody });
+  const { everybody = "", sticker } = choice.words ?? {};
+  const notice = await readNotice(database, message, { userId, now, everybody, sticker });
   return notice && noticeOfMessage(notice, choice);
 }
 

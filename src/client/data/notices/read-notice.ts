@@ -17,18 +17,19 @@ export interface Notice {
   readonly text: string;
 }
 
-/** To whom a message may be told, when (epoch ms), and the word for everybody in their language. */
+/** To whom a message may be told, when (epoch ms), and the words for everybody and before the name of a sticker in their language. */
 export interface Hearer {
   readonly userId: number;
   readonly now: number;
   readonly everybody: string;
+  readonly sticker?: string | undefined;
 }
 
 /** What a person hears of a message that is here; undefined where they hear nothing. */
 export async function readNotice(
   database: LocalDatabase,
   message: Message,
-  { userId, now, everybody }: Hearer,
+  { userId, now, everybody, sticker }: Hearer,
 ): Promise<Notice | undefined> {
   const { dialogId } = message;
   const key = joinKey(dialogId, userId);
@@ -48,6 +49,7 @@ export async function readNotice(
     message.msg.text,
     (id) => `@${id === EVERYBODY ? everybody : (names.get(id) ?? "")}`,
   );
+  const preview = previewOf({ msg: { ...message.msg, text: named } });
   const sender = names.get(message.userId) ?? "";
   return {
     kind,
@@ -55,6 +57,6 @@ export async function readNotice(
     messageId: message.id,
     dialogName: dialog.name || sender,
     sender,
-    text: previewOf({ msg: { ...message.msg, text: named } }),
+    text: message.msg.type === "sticker" && sticker ? `${sticker} ${preview}` : preview,
   };
 }

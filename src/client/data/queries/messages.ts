@@ -55,6 +55,7 @@ const SENDING = new Set<string>([
   "message.forward",
   "message.merge",
   "message.sendVote",
+  "message.sendSticker",
   "message.sendChain",
 ]);
 

@@ -41,7 +41,8 @@ export function watchNotices({ onToast, onWork, ...watch }: NoticeWatch): () => 
   const tell = async (message: Message) => {
     const choice = await readNoticeChoice(database);
     const everybody = choice.words?.everybody ?? "";
-    const notice = await readNotice(database, message, { userId, now: now(), everybody });
+    const hearer = { userId, now: now(), everybody, sticker: choice.words?.sticker };
+    const notice = await readNotice(database, message, hearer);
     if (!notice) return;
     await telling.tell({
       time: message.createTime,

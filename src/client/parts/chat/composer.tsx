@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import { IconAt, IconMoodSmile, IconSend, IconTypography, IconX } from "@tabler/icons-react";
+import { IconAt, IconMoodSmile, IconSend, IconTypography } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordedVoice } from "#client/platform/voice/record-voice.ts";
@@ -20,6 +20,7 @@ import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
 import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
 import type { StagedFiles } from "./attach/use-staged-files.ts";
+import type { StickerItem } from "./sticker/sticker-item.ts";
 import { codeBeingTyped, completeCode } from "./emoji/emoji-code.ts";
 import {
   commandBeingTyped,
@@ -28,6 +29,7 @@ import {
   withoutSecondSlash,
 } from "./slash/slash-command.ts";
 import { completeThing, keepThing, thingBeingTyped } from "./things/thing-words.ts";
+import { ComposerContext } from "./composer-context.tsx";
 import { ComposerOptions } from "./composer-options.tsx";
 import { FormatButtons } from "./format-buttons.tsx";
 import { useCaret } from "./use-caret.ts";
@@ -39,7 +41,7 @@ const MENTIONS_FOUND = 8;
 
 const StagedStrip = late(async () => (await import("./attach/staged-strip.tsx")).StagedStrip);
 const VoiceRecorder = late(async () => (await import("./voice/voice-recorder.tsx")).VoiceRecorder);
-const EmojiPicker = late(async () => (await import("./emoji/emoji-picker.tsx")).EmojiPicker);
+const SymbolPanel = late(async () => (await import("./sticker/symbol-panel.tsx")).SymbolPanel);
 
 interface ComposerProps {
   /** The field itself, for whoever leads to it. */
@@ -64,6 +66,8 @@ interface ComposerProps {
   readonly onSend: (text: string, markdown: boolean) => void;
   /** A voice was recorded; nothing where none can be. */
   readonly onVoice?: ((voice: RecordedVoice) => void) | undefined;
+  /** Sends a sticker; nothing where none can be sent. */
+  readonly onSticker?: ((item: StickerItem) => void) | undefined;
   readonly onCancel: () => void;
   /** Arrow up in an empty field: the person wants to edit their last message. */
   readonly onEditLast: () => void;
@@ -85,6 +89,7 @@ export function Composer({
   onBlur,
   onSend,
   onVoice,
+  onSticker,
   onCancel,
   onEditLast,
 }: ComposerProps) {
@@ -197,20 +202,7 @@ export function Composer({
         onSymbol={handleSymbol}
         onCommand={handleCommand}
       />
-      {context !== "" && (
-        <div className={classes.context}>
-          <span>{context}</span>
-          <ActionIcon
-            size="sm"
-            variant="subtle"
-            color="gray"
-            aria-label={t("cancel")}
-            onClick={onCancel}
-          >
-            <IconX size="0.9rem" aria-hidden />
-          </ActionIcon>
-        </div>
-      )}
+      {context !== "" && <ComposerContext context={context} onCancel={onCancel} />}
       {staged.files.length > 0 && <StagedStrip staged={staged} />}
       {recording ? (
         <VoiceRecorder
@@ -288,7 +280,9 @@ export function Composer({
               <IconSend size="1rem" aria-hidden />
             </ActionIcon>
           </div>
-          {symbolsOpen && <EmojiPicker onPick={insert} onClose={() => setSymbolsOpen(false)} />}
+          {symbolsOpen && (
+            <SymbolPanel {...{ onSticker }} onPick={insert} onClose={() => setSymbolsOpen(false)} />
+          )}
         </>
       )}
     </div>

@@ -35,6 +35,7 @@ import { useOwnCommands } from "./slash/use-own-commands.tsx";
 import { asStored, asTyped } from "./things/as-stored.ts";
 import { useAsking } from "./vote/use-asking.tsx";
 import { useSendLater } from "./schedule/use-send-later.tsx";
+import { useSendSticker } from "./sticker/use-send-sticker.ts";
 import { useCaret } from "./use-caret.ts";
 import { useComposer } from "./use-composer.ts";
 import { useSendText } from "./use-send-text.ts";
@@ -142,6 +143,7 @@ function OpenConversation({
     const to = { dialogId, replyId, name: t("voice.fileName") };
     void sendVoice(voice, to).then(() => replyId > 0 && reply(0));
   };
+  const sendSticker = useSendSticker(dialogId, writing, held.isHeld, () => reply(0));
   const startEdit = useCallback(
     (message: Message) => {
       edit(message.id, asTyped(message.msg.text, nameOf));
@@ -203,6 +205,7 @@ function OpenConversation({
           onBlur={flush}
           onSend={handleSend}
           onVoice={voiceFormat() && !writing.editId && !held.isHeld ? handleVoice : undefined}
+          onSticker={sendSticker}
           onCancel={() => (writing.editId ? endEdit() : reply(0))}
           onEditLast={() => lastOwn.state === "ready" && lastOwn.value && startEdit(lastOwn.value)}
         />

@@ -7,7 +7,10 @@ import {
 import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../../call.ts";
 
-/** Words in another language, by the translator that the operator has set; `translation.off` where there is none. */
+/**
+ * Words in another language, by the translator that the operator has set; `translation.off` where there is none,
+ * `translation.daily` where they are more than is left for the caller of a day (UTC), with that limit as `count`.
+ */
 export const translateText = defineCall({
   name: "text.translate",
   method: "POST",

@@ -1,15 +1,16 @@
 import type { ForwardData } from "../body/forward-data.ts";
 import type { Message } from "../message.ts";
-import { isWords, sourceOf } from "../message-body.ts";
+import { isWords, sourceOf, stickerBodyOf } from "../message-body.ts";
 
 /** Whether a message may be said elsewhere too: votes, word-chains and lines live where they stand. */
 export function isForwardable(message: Message): boolean {
-  return message.withdrawTime === 0 && (isWords(message) || message.msg.type === "merged");
+  return isMergeable(message) || (message.withdrawTime === 0 && message.msg.type === "merged");
 }
 
 /** Whether it can stand in a record of messages. */
 export function isMergeable(message: Message): boolean {
-  return message.withdrawTime === 0 && isWords(message);
+  if (message.withdrawTime > 0) return false;
+  return isWords(message) || stickerBodyOf(message) !== undefined;
 }
 
 /** That a message was said elsewhere before; undefined of one that was said here first. */

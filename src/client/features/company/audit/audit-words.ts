@@ -22,8 +22,8 @@ const SETTINGS = [
 /** Kinds of things of which it is told whether they were made, changed or deleted. */
 const CHANGED: ReadonlySet<string> = new Set(["bot", "dictionary", "dataInterface", "menu"]);
 
-/** Lists of which it is told how long they are. */
-const LISTS = ["priorities", "columnTemplates"] as const;
+/** Lists of which it is told how long they are, and a sticker, of which its name is. */
+const LISTS = ["priorities", "columnTemplates", "sticker"] as const;
 
 /** What a line says of the thing: what it is called, and what became of it. */
 export function auditWords(t: TFunction<"administration">, { kind, detail }: AuditLine): string {

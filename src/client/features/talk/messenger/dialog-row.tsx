@@ -153,10 +153,12 @@ function Preview({ view, open }: { readonly view: DialogView; readonly open: boo
   if (!lastMsg) return <span className={classes.preview}>{t("noMessages")}</span>;
   if (lastMsg.mtype === "removed") return <span className={classes.preview}>{t("removed")}</span>;
   if (lastMsg.mtype === "expired") return <span className={classes.preview}>{t("expired")}</span>;
+  const preview =
+    lastMsg.mtype === "sticker" ? t("sticker", { name: lastMsg.preview }) : lastMsg.preview;
   const words =
     lastMsg.mtype === "withdrawn" || lastMsg.mtype === "notice"
       ? t(lastMsg.mtype)
-      : replaceMentions(lastMsg.preview, (id) => `@${id === 0 ? t("everybody") : nameOf(id)}`);
+      : replaceMentions(preview, (id) => `@${id === 0 ? t("everybody") : nameOf(id)}`);
   const isMine = lastMsg.userId === userId && lastMsg.name === undefined;
   const author = isMine ? t("you") : (lastMsg.name ?? nameOf(lastMsg.userId));
   return (

@@ -28,6 +28,7 @@ export function NoticeHost({ onOpenMessage, onOpenAddress: openAddress }: Notice
       // Filled in where nothing else of the language is at hand.
       line: t("words.line", { name: "{{name}}", text: "{{text}}" }),
       everybody: t("words.everybody"),
+      sticker: t("words.sticker"),
       newNotice: t("words.newNotice"),
       work: workLines((kind) => t(`work.${kind}`, { name: "{{name}}", thing: "{{thing}}" })),
     }),

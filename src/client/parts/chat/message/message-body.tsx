@@ -37,6 +37,9 @@ const MergedMessage = late(
 const ForwardedFrom = late(
   async () => (await import("../forward/forwarded-from.tsx")).ForwardedFrom,
 );
+const StickerMessage = late(
+  async () => (await import("../sticker/sticker-message.tsx")).StickerMessage,
+);
 const LinkCard = late(async () => (await import("../link/link-card.tsx")).LinkCard);
 const EditedMark = late(async () => (await import("../history/edited-mark.tsx")).EditedMark);
 const ReadMark = late(async () => (await import("../history/read-mark.tsx")).ReadMark);
@@ -92,7 +95,7 @@ export function MessageBody({
         )}
         {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
         {forward && <ForwardedFrom forward={forward} />}
-        <div className={classes.bubble} data-withdrawn={message.withdrawTime > 0 || undefined}>
+        <div className={classes.bubble} {...lookOf(message)}>
           {message.withdrawTime > 0 ? (
             goneWords(message)
           ) : (
@@ -113,6 +116,12 @@ export function MessageBody({
       </div>
     </>
   );
+}
+
+/** A sticker stands by itself. */
+function lookOf({ withdrawTime, msg }: Message) {
+  if (withdrawTime > 0) return { "data-withdrawn": true };
+  return msg.type === "sticker" ? { "data-bare": true } : {};
 }
 
 /** What a message that says nothing but words may be. */
@@ -141,6 +150,13 @@ function Said({ message }: { readonly message: Message }) {
     return (
       <Meanwhile instead={msg.text}>
         <MergedMessage merged={msg} />
+      </Meanwhile>
+    );
+  }
+  if (msg.type === "sticker") {
+    return (
+      <Meanwhile instead={<span className={file.sticker}>{msg.text}</span>}>
+        <StickerMessage body={msg} />
       </Meanwhile>
     );
   }

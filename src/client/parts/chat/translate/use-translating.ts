@@ -2,19 +2,19 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#base/languages.ts";
 import { translateText } from "#contract/calls/programs/translation.ts";
+import { useServerOffers } from "#client/live/company/use-server-offers.ts";
 import { useData } from "#client/live/data-context.ts";
 import type { Message } from "#domain/message/message.ts";
 import { TRANSLATION_TEXT_MAX } from "#domain/message/translation/translation-limits.ts";
 import { useMentionNames } from "../mention/use-mention-names.ts";
 import { translationsIn } from "./translations.ts";
-import { useTranslates } from "./use-translates.ts";
 import { wordsToTranslate } from "./words-to-translate.ts";
 
 /** What the menu of a message offers where words can be translated. */
 export function useTranslating(message: Message) {
   const { t } = useTranslation("message");
   const { database } = useData();
-  const translates = useTranslates();
+  const { translates } = useServerOffers();
   const ask = useAskTranslation(message);
   const words = wordsToTranslate(message, useMentionNames());
   const translations = translationsIn(database);

@@ -1,16 +1,16 @@
 import { Alert, Group, Select, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { useServerOffers } from "#client/live/company/use-server-offers.ts";
 import { DIGESTS } from "#domain/notify/digest.ts";
 import type { NotifySetting } from "#domain/notify/notify-setting.ts";
 import { ClockField } from "./clock-field.tsx";
 import { useNotifyTimes } from "./use-notify-times.ts";
-import { useSendsLetters } from "./use-sends-letters.ts";
 
 /** How often the person gets a letter that says what is to be done. */
 export function DigestForm({ stored }: { readonly stored: NotifySetting | undefined }) {
   const { t } = useTranslation("notify");
   const { times, save } = useNotifyTimes(stored);
-  const sendsLetters = useSendsLetters();
+  const { sendsLetters } = useServerOffers();
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
