@@ -16,6 +16,7 @@ const selfEvident = new Set<CommandName>([
   "workCalendar.save",
   "leave.saveKind",
   "user.editData",
+  "sticker.mark",
 ]);
 
 test.each(commandNames.filter((name) => !selfEvident.has(name)))(

@@ -3,7 +3,7 @@ import type { RunResult } from "#client/data/commands/run-command.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
 import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { Refusal } from "#domain/refusal.ts";
-import { answered } from "./answered.ts";
+import { answered } from "./calls/answered.ts";
 import { useData } from "./data-context.ts";
 
 /** The rules come after the first paint, which needs none of them. */

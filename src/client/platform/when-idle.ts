@@ -17,7 +17,7 @@ export function holdIdle(): () => void {
     isHeld = false;
     held -= 1;
     if (held > 0) return;
-    for (const go of [...waiting]) go();
+    for (const go of waiting) go();
   };
 }
 

@@ -37,6 +37,6 @@ export class ScrollSpeed {
   #slowDown(): void {
     if (!this.#isFast) return;
     this.#isFast = false;
-    for (const listen of [...this.#listeners]) listen();
+    for (const listen of this.#listeners) listen();
   }
 }
