@@ -62,6 +62,12 @@ test("whoever is made an observer without a network reads the plan and writes, a
   await page.getByText("You observe this plan.").first().waitFor();
   await page.getByRole("button", { name: "Write in this task" }).click();
   await say(him, "The slab is still wet");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search" }).fill("Cure the slab");
+  await page.getByRole("button", { name: "New task “Cure the slab”" }).click();
+  await page.getByText("There is no plan in which you may add tasks.").waitFor();
+  await page.keyboard.press("Escape");
   await openTask(her, "Pour the slab");
   await her.page.getByText("The slab is still wet").first().waitFor();
   await her.page.keyboard.press("Escape");

@@ -11,10 +11,18 @@ import {
 } from "#client/data/queries/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { useData } from "./data-context.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 export function usePlans(archived = false): Live<PlanView[]> {
   return useLive(readPlans, useData().userId, archived);
+}
+
+/** The plans in which the person may add tasks: nobody is offered one that refuses. */
+export function usePlansToAddTo(): Live<PlanView[]> {
+  const plans = usePlans();
+  if (plans.state === "loading") return plans;
+  return { ...plans, value: plans.value.filter((view) => mayInOpen(view, "addTasks")) };
 }
 
 /** undefined when the plan is gone or not the person's. */

@@ -75,7 +75,9 @@ export function* mayChangeRecord(
     const approvals = button === "edit" ? yield* list("approval", { recordId: id }) : [];
     if (approvals.length > 0 && !approvals.some(holdsRecord)) return true;
   }
-  return isReached(yield* recordsChangedBy(form, button, userId), record);
+  const reach = yield* recordsChangedBy(form, button, userId);
+  // As where it is read: what a step hides, a condition that was made to hold there does not give away.
+  return isReached(member && member.hidden.length > 0 ? reachOfPeople(reach) : reach, record);
 }
 
 /** A record that the caller may change, or fill in what a step gives them that asks them now: then only that. */

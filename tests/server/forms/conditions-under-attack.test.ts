@@ -6,6 +6,7 @@ import type { Flow, FlowNode } from "#domain/approval/flow/flow.ts";
 import { type Condition, readCondition } from "#domain/form/conditions/condition.ts";
 import type { Json } from "#domain/form/json/json.ts";
 import type { Id } from "#domain/id.ts";
+import { NO_ACCESS } from "#domain/refusal.ts";
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { formName } from "#tests/make/company-forms.ts";
 import { asking } from "#tests/make/forms/range-conditions.ts";
@@ -47,7 +48,7 @@ async function makeForm(): Promise<Id> {
   const { id } = await done(server, administrator, callOf("form.add"), added);
   await done(server, administrator, callOf("form.publish"), { id });
   const condition = asking("crew", ">=", 10);
-  const buttons = ["edit", "export"] as const;
+  const buttons = ["edit", "remove", "export"] as const;
   await done(server, administrator, callOf("form.edit"), {
     id,
     roles: [{ roleId: clerk, buttons: [...buttons], range: "condition", condition }],
@@ -120,6 +121,37 @@ test("who fills in at a step lifts nothing that it hides by making a condition h
     administrator.token,
   );
   expect(kept.data?.values).toContain(SECRET);
+});
+
+test("who rejects at a step that hides something does not change the rest by the condition", async () => {
+  const { administrator, leader, member } = people;
+  const formId = await makeForm();
+  const asks: FlowNode = {
+    ...step(1, [member.userId]),
+    fields: [
+      { path: "rival", right: "hidden" },
+      { path: "crew", right: "edit" },
+    ],
+  };
+  const of: Flow = flow([asks], { managerIds: [administrator.userId] });
+  const save = { formId, flow: JSON.stringify(of) };
+  await done(server, administrator, callOf("approvalFlow.save"), save);
+  const record = await add(formId, { part: "Pier 5", rival: SECRET, crew: 4 });
+  const { id: recordId } = await done(server, leader, callOf("approval.start"), {
+    recordId: record.id,
+    chosen: [],
+  });
+  const edit = async (values: object) => {
+    const body = { modelId: formId, id: record.id, data: JSON.stringify(values) };
+    return server.call(callOf("record.edit"), body, member.token);
+  };
+  expect((await edit({ crew: 40 })).code).toBe(200);
+  const no = { recordId, status: 2 as const, remarks: "Too many" };
+  await done(server, member, callOf("approval.decide"), no);
+  expect((await edit({ part: "Pier 6" })).code).toBe(NO_ACCESS);
+  const remove = { modelId: formId, id: record.id };
+  const removed = await server.call(callOf("record.remove"), remove, member.token);
+  expect(removed.code).toBe(NO_ACCESS);
 });
 
 test("a list by a condition asks it once of each record of the form", async () => {

@@ -1,8 +1,8 @@
 import { askRows } from "#client/data/calls/ask-interface.ts";
 import type { Caller } from "#client/data/calls/http.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
-import { keepSeenRows } from "#client/data/database/seen-rows.ts";
-import { readKnownInterfaces } from "#client/data/queries/choices/interfaces.ts";
+import { readKnownInterfaces, readSeenRows } from "#client/data/queries/choices/interfaces.ts";
+import { keepRows } from "#client/data/queries/choices/rows-sight.ts";
 import { askedAhead, keyOfRows } from "./key-of-rows.ts";
 
 /** What was fetched so long ago is good enough to choose from, ms. */
@@ -18,10 +18,10 @@ export async function fetchRows(
     if (of.kind === "static" || !of.enabled) continue;
     const asked = askedAhead(of.id);
     const key = keyOfRows(asked);
-    const seen = await database.seenRows.get(key);
+    const seen = await readSeenRows(database, key);
     if (seen && now - seen.seenAt < FRESH) continue;
     const result = await askRows(call, asked);
     if (result.ok)
-      await keepSeenRows(database, { key, interfaceId: of.id, seenAt: now, ...result.value });
+      await keepRows(database, { key, interfaceId: of.id, seenAt: now, ...result.value });
   }
 }

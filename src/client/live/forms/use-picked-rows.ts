@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { keepSeenRows, seenRowsKey } from "#client/data/database/seen-rows.ts";
+import { seenRowsKey } from "#client/data/database/seen-rows.ts";
+import { keepRows } from "#client/data/queries/choices/rows-sight.ts";
 import { useData } from "../data-context.ts";
 import { useLine } from "../sync/use-line.ts";
 
@@ -20,7 +21,7 @@ export function usePickedRows(
       const result = await askRowsByIds(quietCall, interfaceId, column, asked);
       if (!result.ok || result.value.rows.length === 0) return;
       const key = seenRowsKey(["picked", interfaceId, column, asked]);
-      await keepSeenRows(database, { key, interfaceId, seenAt: now(), ...result.value });
+      await keepRows(database, { key, interfaceId, seenAt: now(), ...result.value });
     };
     // Where there is no answer, what was picked goes by its id.
     ask().catch(() => undefined);

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { RowsAsked } from "#client/data/calls/ask-interface.ts";
 import type { CallFailure } from "#client/data/calls/failure.ts";
 import type { CallResult, Caller } from "#client/data/calls/http.ts";
-import { keepSeenRows } from "#client/data/database/seen-rows.ts";
-import type { SeenRowsRow } from "#client/data/database/seen-rows-row.ts";
+import type { SeenAnswer } from "#client/data/database/seen-rows-row.ts";
 import { readSeenRows } from "#client/data/queries/choices/interfaces.ts";
+import { keepRows } from "#client/data/queries/choices/rows-sight.ts";
 import { useData } from "../data-context.ts";
 import { useLine } from "../sync/use-line.ts";
 import { useLive } from "../use-live.ts";
@@ -14,12 +14,12 @@ import { askedAhead, keyOfRows } from "./key-of-rows.ts";
 /** Rows as the server answered them, now or when they were seen last. */
 export interface AskedRows {
   /** undefined: they were never seen here. */
-  readonly answer: SeenRowsRow | undefined;
+  readonly answer: SeenAnswer | undefined;
   /** asking: the server's word is on its way; offline: it cannot be had; else why it was not given. */
   readonly state: "asking" | "fresh" | "offline" | CallFailure;
 }
 
-type Rows = Pick<SeenRowsRow, "rows" | "total">;
+type Rows = Pick<SeenAnswer, "rows" | "total">;
 
 /** What is being asked for: rows of a sub-table that ask the same ask once. */
 const underway = new WeakMap<Caller, Map<string, Promise<CallResult<Rows>>>>();
@@ -50,7 +50,7 @@ export function useRows(asked: RowsAsked, rounds = 0): AskedRows {
   const ahead = fetched.state === "ready" ? fetched.value : undefined;
   const [heard, setHeard] = useState<{
     readonly key: string;
-    readonly answer?: SeenRowsRow;
+    readonly answer?: SeenAnswer;
     readonly failure?: CallFailure;
   }>();
 
@@ -67,7 +67,7 @@ export function useRows(asked: RowsAsked, rounds = 0): AskedRows {
       }
       const answer = { key, interfaceId: wanted.interfaceId, seenAt: now(), ...result.value };
       // Where there is no room for it, it is shown for as long as it is looked at.
-      await keepSeenRows(database, answer).catch(() => undefined);
+      await keepRows(database, answer).catch(() => undefined);
       if (!left) setHeard({ key, answer });
     };
     void ask();

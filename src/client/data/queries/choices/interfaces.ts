@@ -4,6 +4,7 @@ import { interfaceNamed } from "#domain/data-interface/interfaces.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import type { SeenRowsRow } from "../../database/seen-rows-row.ts";
+import { stillShown } from "./rows-sight.ts";
 
 /** A data interface with the rows that this device has of it: of a static one all, of others those that were seen. */
 export interface KnownInterface {
@@ -18,9 +19,10 @@ export async function readInterfaces(database: LocalDatabase): Promise<readonly 
 
 /** The interfaces that go by these ids or codes; no entry for one that is not there. */
 export async function readKnownInterfaces(
-  { dataInterface, seenRows }: LocalDatabase,
+  database: LocalDatabase,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, KnownInterface>> {
+  const { dataInterface, seenRows } = database;
   const known = new Map<string, KnownInterface>();
   if (names.length === 0) return known;
   const all = await dataInterface.toArray();
@@ -30,16 +32,20 @@ export async function readKnownInterfaces(
     if (of.kind === "static") known.set(name, { of, rows: staticRows(of) });
     else {
       const answers = await seenRows.where("interfaceId").equals(of.id).sortBy("seenAt");
-      known.set(name, { of, rows: answers.toReversed().flatMap(({ rows }) => rows) });
+      const shown = await stillShown(database, of, answers.toReversed());
+      known.set(name, { of, rows: shown.flatMap(({ rows }) => rows) });
     }
   }
   return known;
 }
 
-/** An answer as it was seen last. */
+/** An answer as it was seen last, where it may still be looked at. */
 export async function readSeenRows(
-  { seenRows }: LocalDatabase,
+  database: LocalDatabase,
   key: string,
 ): Promise<SeenRowsRow | undefined> {
-  return seenRows.get(key);
+  const answer = await database.seenRows.get(key);
+  const of = answer && (await database.dataInterface.get(answer.interfaceId));
+  const [shown] = await stillShown(database, of, answer ? [answer] : []);
+  return shown;
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { usePlans } from "#client/live/use-plan.ts";
+import { usePlansToAddTo } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { useKeptFields } from "#client/parts/form/use-kept-fields.ts";
@@ -22,7 +22,7 @@ export function NewTask({ name, onClose, onCreated }: NewTaskProps) {
   const { t } = useTranslation("search");
   const run = useRun();
   const kept = useKeptFields(KEPT);
-  const plans = usePlans();
+  const plans = usePlansToAddTo();
   if (plans.state === "loading") return null;
   const create = async (field: FieldText) => {
     const planId = Number(field("plan"));

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Select, Stack, TextInput } from "@mantine/core
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBoard } from "#client/live/use-board.ts";
-import { usePlans } from "#client/live/use-plan.ts";
+import { usePlansToAddTo } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -122,7 +122,7 @@ function usePlace(question: CopyQuestion) {
   const own = question.kind === "task" ? question.task : { planId: question.planId, columnId: 0 };
   const [planId, setPlanId] = useState(own.planId);
   const [columnId, setColumnId] = useState(own.columnId);
-  const plans = usePlans();
+  const plans = usePlansToAddTo();
   const board = useBoard(planId);
   const all = plans.state === "ready" ? plans.value.map(({ plan }) => plan) : [];
   const columns = board.state === "ready" ? board.value.map(({ column }) => column) : [];

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import type { PlanView } from "#client/data/queries/plan.ts";
 import { useBoard } from "#client/live/use-board.ts";
 import type { Live } from "#client/live/use-live.ts";
 import { useFlow } from "#client/live/use-flow.ts";
 import { usePlans, usePlanUsers } from "#client/live/use-plan.ts";
 import type { Column } from "#domain/column/column.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { canRemoveTask } from "#domain/task/can-change-task.ts";
 import { assistantsOf, ownersOf } from "#domain/task/task.ts";
 import type { MoveQuestion } from "./move-question.ts";
@@ -44,6 +46,8 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
   const leaves = planId > 0 && planId !== task.planId;
   const all = listOf(plans);
   const own = all.find(({ plan }) => plan.id === task.planId);
+  const isOffered = (view: PlanView) =>
+    view.plan.id === task.planId ? !elsewhere : mayInOpen(view, "addTasks");
   const columns = listOf(board).map(({ column }) => column);
   const column = columnAmong(columns, choice.columnId ?? (leaves ? 0 : task.columnId));
   // Another plan knows nothing of the state that the task has here.
@@ -62,7 +66,7 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
       ? argsOf(task.id, { ...choice, columnId: column.id, ...(choice.assist && { assist }) })
       : undefined;
   return {
-    plans: all.filter(({ plan }) => !elsewhere || plan.id !== task.planId).map(({ plan }) => plan),
+    plans: all.filter(isOffered).map(({ plan }) => plan),
     isLoading: plans.state !== "ready",
     mayLeave: own !== undefined && canRemoveTask(task, own).ok,
     plan: all.find(({ plan }) => plan.id === planId)?.plan,
