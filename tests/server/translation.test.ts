@@ -106,3 +106,15 @@ test("what could not be translated does not count", async () => {
   translator.answers = undefined;
   expect((await translate("x".repeat(DAILY), "de", by)).code).toBe(200);
 });
+
+test("what the translator has worked on counts, also where its answer is of no use", async () => {
+  server.clock.now += DAY;
+  const by = crew.administrator;
+  translator.answers = {
+    status: 200,
+    body: JSON.stringify({ translatedText: "x".repeat(TRANSLATED_TEXT_MAX + 1) }),
+  };
+  expect((await translate("x".repeat(DAILY), "de", by)).reason).toBe("translation.refused");
+  translator.answers = undefined;
+  expect((await translate("x", "de", by)).reason).toBe("translation.daily");
+});

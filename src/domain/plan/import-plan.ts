@@ -154,7 +154,7 @@ function* rowsBehind(
   if ("refusal" in linked) return linked;
   const worked = yield* importedTimes(times, membership, actor);
   if ("refusal" in worked) return worked;
-  const kept = yield* importedBaselines(baselines, planId, actor);
+  const kept = yield* importedBaselines(baselines, membership.plan, actor);
   if ("refusal" in kept) return kept;
   return { changes: [...linked.changes, ...worked.changes, ...kept.changes] };
 }

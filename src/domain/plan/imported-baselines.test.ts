@@ -48,6 +48,14 @@ test("a baseline comes with the times as they stood, and with when it was kept",
   expect(world.row("baseline", ahead.id).createTime).toBeLessThanOrEqual(world.now);
 });
 
+test("a baseline is not dated back to a day on which the plan was there", () => {
+  const { world, plan, kept, chunk } = open();
+  world.now += 30_000;
+  const one = kept({ createTime: plan.createTime + 10_000 });
+  world.does(LEADER, "plan.import", chunk(one));
+  expect(world.row("baseline", one.id).createTime).toBeGreaterThanOrEqual(plan.createTime + 30_000);
+});
+
 test("it takes the right that keeping one by hand takes", () => {
   const { world, plan, kept, chunk } = open();
   world.does(LEADER, "plan.setRole", { planId: plan.id, userId: COLLEAGUE, role: "administrator" });

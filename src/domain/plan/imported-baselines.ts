@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 import { BASELINE_NAME_MAX, BASELINES_MAX } from "../baseline/baseline-limits.ts";
 import type { Baseline } from "../baseline/baseline.ts";
 import type { Actor, Change } from "../command.ts";
-import type { Id } from "../id.ts";
 import { PLAN_TASKS_MAX } from "../limits.ts";
 import { nameShape } from "../name.ts";
 import { list, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError, type Refusal, taskGone } from "../refusal.ts";
 import { givenTimeShape } from "../shape.ts";
+import type { Plan } from "./plan.ts";
 import { refuseTimes } from "../task/task-times.ts";
 
 /** The times of tasks as they stood once, of tasks that came with chunks before this one. */
 export const importedBaselineShape = z.object({
   id: newIdOf("baseline"),
   name: nameShape(1, BASELINE_NAME_MAX),
-  /** Epoch ms at which they stood so; what lies ahead becomes now. */
+  /** Epoch ms at which they stood so; what is not from before the plan was made here becomes now, as by hand. */
   createTime: givenTimeShape,
   tasks: z
     .array(z.object({ id: idOf("task"), startTime: givenTimeShape, endTime: givenTimeShape }))
@@ -26,7 +26,7 @@ type ImportedBaseline = z.infer<typeof importedBaselineShape>;
 /** The rows of baselines, or why they cannot come in. */
 export function* importedBaselines(
   baselines: readonly ImportedBaseline[],
-  planId: Id,
+  { id: planId, createTime: madeTime }: Pick<Plan, "id" | "createTime">,
   { userId, now }: Actor,
 ): Reading<{ readonly changes: readonly Change[] } | { readonly refusal: Refusal }> {
   if (baselines.length === 0) return { changes: [] };
@@ -48,7 +48,7 @@ export function* importedBaselines(
       ...baseline,
       planId,
       userId,
-      createTime: Math.min(createTime, now),
+      createTime: createTime <= madeTime ? createTime : now,
       tasks: inOrder.map(({ id, startTime, endTime }) => [id, startTime, endTime]),
     });
   }

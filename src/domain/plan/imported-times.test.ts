@@ -41,6 +41,15 @@ test("records of time come with who worked, and the task says their sum with wha
   expect(world.row("timeEntry", own.id)).toMatchObject({ userId: LEADER, timed: 0, minutes: 60 });
 });
 
+test("no timer has measured what is said to lie after the plan was made", () => {
+  const { world, plan, time, chunk } = open();
+  const before = time();
+  const after = time({ startTime: plan.createTime + 1 });
+  world.does(LEADER, "plan.import", chunk(before, after));
+  expect(world.row("timeEntry", before.id).timed).toBe(1);
+  expect(world.row("timeEntry", after.id).timed).toBe(0);
+});
+
 test("whoever leads brings what others worked only where it is theirs to write by hand", () => {
   const { world, plan, time, chunk } = open();
   world.does(LEADER, "plan.setRole", { planId: plan.id, userId: COLLEAGUE, role: "administrator" });

@@ -21,7 +21,7 @@ export const importedTimeShape = z.object({
   startTime: givenTimeShape,
   minutes: workMinutesShape,
   note: workNoteShape,
-  /** 1 = a timer measured it. */
+  /** 1 = a timer measured it, before the plan was made here: nobody writes such by hand. */
   timed: flagShape,
 });
 type ImportedTime = z.infer<typeof importedTimeShape>;
@@ -48,6 +48,7 @@ export function* importedTimes(
     const { now: createTime, now: updateTime } = actor;
     const rows = ofTask.map((time): TimeEntry => ({
       ...time,
+      timed: time.startTime <= plan.createTime ? time.timed : 0,
       planId: plan.id,
       createTime,
       updateTime,

@@ -28,14 +28,22 @@ const answerShape = z.object({
   ),
 });
 
+/** Why there is no translation. */
+export interface Untranslated {
+  readonly refusal: Refusal;
+  /** Whether the translator may have done its work all the same: then it counts. */
+  readonly hasWorked: boolean;
+}
+
 /** Has words put into another language. What was said is no matter of the log. */
 export async function askTranslator(
   { log, settings }: Pick<Server, "log" | "settings">,
   words: string,
   language: string,
-): Promise<Result<Translated, Refusal>> {
+): Promise<Result<Translated, Untranslated>> {
   const { translator } = settings;
-  if (!translator) return failure(parameterError("translation.off"));
+  if (!translator) return untranslated("translation.off", false);
+  let isAnswering = false;
   try {
     const response = await fetch(`${translator.url}/translate`, {
       method: "POST",
@@ -53,17 +61,23 @@ export async function askTranslator(
     if (!response.ok) {
       await response.body?.cancel();
       log.warn({ status: response.status }, "The translator refused");
-      return failure(parameterError("translation.refused"));
+      return untranslated("translation.refused", false);
     }
+    isAnswering = true;
     const answer = answerShape.safeParse(jsonIn(await readText(response)));
-    if (!answer.success) return failure(parameterError("translation.refused"));
+    if (!answer.success) return untranslated("translation.refused", true);
     const { translatedText, detectedLanguage } = answer.data;
     const from = detectedLanguage?.language ?? "";
     return success({ text: translatedText, from: OURS[from] ?? from });
   } catch (error) {
     log.warn({ err: error }, "The translator could not be reached");
-    return failure(parameterError("translation.unreachable"));
+    const isLate = error instanceof Error && error.name === "TimeoutError";
+    return untranslated("translation.unreachable", isAnswering || isLate);
   }
+}
+
+function untranslated(reason: string, hasWorked: boolean): Result<never, Untranslated> {
+  return failure({ refusal: parameterError(reason), hasWorked });
 }
 
 /** What is no JSON is no answer; why not would quote what was said. */

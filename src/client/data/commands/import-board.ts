@@ -42,13 +42,18 @@ export async function importBoard(database: LocalDatabase, job: ImportJob): Prom
     return outcome;
   };
 
-  const members = [...new Set(job.userIds.values())].filter((userId) => userId > 0);
-  if (members.length > 0) {
-    const invited = await runCommand(database, "plan.invite", { planId, userId: members }, now());
-    if (!invited.ok) return giveUp({ kind: "refused", refusal: invited.refusal });
-  }
   const nextId = await reserveIds(database, idsOfSteps(board));
-  const steps = planImportSteps(board, { ...job, planId, nextId });
+  const members = [...new Set(job.userIds.values())].filter((userId) => userId > 0);
+  const brought = planImportSteps(board, { ...job, planId, nextId });
+  const isRights = ({ name }: (typeof brought)[number]) => name === "plan.setRights";
+  const steps = [
+    // Nobody is in the plan for a moment with more rights than it has.
+    ...brought.filter(isRights),
+    ...(members.length > 0
+      ? [{ name: "plan.invite" as const, args: { planId, userId: members } }]
+      : []),
+    ...brought.filter((step) => !isRights(step)),
+  ];
   for (const [index, { name, args }] of steps.entries()) {
     if (signal.aborted) return giveUp({ kind: "cancelled" });
     const result = await runCommand(database, name, args, now());

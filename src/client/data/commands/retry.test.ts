@@ -6,12 +6,14 @@ import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { LEADER, makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
 import { takingMine } from "../outbox/both-versions.ts";
 import { discardAttention } from "../outbox/discard.ts";
+import { runCommand } from "./run-command.ts";
 import { anewOf, makeAnew, retryEntry, takeTheirs } from "./retry.ts";
 
 const NOW = 1_800_000_000_000;
 const world = makeCompany();
 const { plan } = makePlan(world, "Tower");
 const task = makeTask(world, plan, { name: "Roof" });
+const beam = makeTask(world, plan, { name: "Beams" });
 world.does(LEADER, "task.edit", { id: task.id, content: "<p>theirs</p>" });
 let database: LocalDatabase;
 let count = 0;
@@ -58,6 +60,20 @@ describe("what needs attention", () => {
     // The server is told what the person has seen.
     const [sent] = await database.outbox.toArray();
     expect(sent?.args).toMatchObject({ content: "<p>mine</p>", contentVersion: 1 });
+  });
+
+  it("leaves what waits for other tasks as it is", async () => {
+    const beams = { id: beam.id, content: "<p>beams</p>", contentVersion: 0 };
+    await runCommand(database, "task.edit", { id: task.id, name: "Roof 2" }, NOW);
+    await runCommand(database, "task.edit", beams, NOW);
+    await database.taskContent.put({ ...(await contentHere()), content: "<p>old</p>", version: 0 });
+    const entry = await refuse();
+    await retryEntry(database, entry, takingMine(entry, theirs), NOW);
+    const waiting = (await database.outbox.toArray()).map((each) => each.args);
+    expect(waiting).toContainEqual(expect.objectContaining(beams));
+    expect(waiting).toContainEqual(
+      expect.objectContaining({ id: task.id, content: "<p>mine</p>", contentVersion: 1 }),
+    );
   });
 
   it("ends with the server's version, and one's own is kept in the history", async () => {

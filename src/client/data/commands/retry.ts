@@ -1,5 +1,6 @@
 import { type ArgumentsOf, findCommand } from "#domain/commands.ts";
 import { TASK_GONE } from "#domain/refusal.ts";
+import { subjectOf } from "#domain/subject.ts";
 import { type RunResult, runWithin } from "./run-command.ts";
 import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { noRoom } from "../database/storage-errors.ts";
@@ -11,7 +12,7 @@ import {
   takingTheirs,
   versionsOf,
 } from "../outbox/both-versions.ts";
-import type { AttentionEntry } from "../database/outbox-entry.ts";
+import type { AttentionEntry, OutboxEntry } from "../database/outbox-entry.ts";
 import { remember } from "../outbox/history.ts";
 
 const nothing: RunResult = { ok: true, reply: undefined };
@@ -105,12 +106,26 @@ async function pastWhatStandsHere(
   if (!here || !isBehind(entry, here)) return result;
   const { command } = entry;
   const done = await again(database, entry, takingMine({ command, args }, here), now);
-  const newest = await database.outbox.orderBy("n").last();
-  if (done.ok && newest?.command === command) {
-    const based = { ...(newest.args as object), ...basesOf({ command, args }) };
-    await database.outbox.update(newest.n, { args: based });
+  const sent = done.ok ? await newestAbout(database, { command, args }) : undefined;
+  if (sent) {
+    const based = { ...(sent.args as object), ...basesOf({ command, args }) };
+    await database.outbox.update(sent.n, { args: based });
   }
   return done;
+}
+
+/** The newest entry that does the same to the same thing: what was just done may have become one with what waited before. */
+async function newestAbout(
+  { outbox }: LocalDatabase,
+  { command, args }: Pick<AttentionEntry, "command" | "args">,
+): Promise<OutboxEntry | undefined> {
+  const definition = findCommand(command);
+  const aboutOf = (said: unknown) => definition && subjectOf(definition, said, { userId: 0 })?.id;
+  return outbox
+    .orderBy("n")
+    .reverse()
+    .filter((entry) => entry.command === command && aboutOf(entry.args) === aboutOf(args))
+    .first();
 }
 
 function again(
