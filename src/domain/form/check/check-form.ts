@@ -70,11 +70,13 @@ function idleButtons({ piece, columns }: FormTable): FormProblem[] {
   const picks = listOf(piece.node.properties.footerBtnsList)
     .map(objectOf)
     .filter(({ show, value }) => show !== false && PICK_BUTTON.test(textOf(value)));
+  const isFilled = (name: string) =>
+    !columns.some(({ node }) => node.name === name && node.kind.setBy !== undefined);
   const isIdle = (button: JsonObject) => {
     const model = pickedModel(button);
     if (model === "" && pickedInterface(button) === "") return true;
     const named = columns.some(({ node }) => model !== "" && node.properties.modelId === model);
-    return !named && readPickSettings(button).cells.length === 0;
+    return !named && !readPickSettings(button).cells.some(({ column }) => isFilled(column));
   };
   return picks.filter(isIdle).map(() => formProblem("form.pickButtonIdle", piece.path));
 }

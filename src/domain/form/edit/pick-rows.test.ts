@@ -5,7 +5,7 @@ import type { JsonObject } from "../json/json.ts";
 import { rowsOf } from "../record/form-values.ts";
 import { messageIn } from "../rules/form-rule.ts";
 import { applyEdit } from "./apply-edit.ts";
-import { pickRows, readPickSettings } from "./pick-rows.ts";
+import { pickRows, readPickSettings, settingsWithin } from "./pick-rows.ts";
 
 const form = formOf([
   table("t", [
@@ -51,6 +51,25 @@ it("the first column is the one that rows are known by where none is named", () 
     actionConfig: { relationOptions: [{ field: "rate", type: 1, value: "x" }] },
   });
   expect([storage, readPickSettings({}).cells]).toEqual(["rate", []]);
+});
+
+it("rows are known by no value that always stands there, and by no column that somebody may not fill", () => {
+  const relationOptions = [
+    { field: "unit", type: 2, value: "day" },
+    { field: "worker", type: 1, value: "id" },
+    { field: "rate", type: 1, value: "payRate" },
+  ];
+  const button = (formStorage: string) =>
+    readPickSettings({ formStorage, actionConfig: { relationOptions } });
+  expect(["", "unit", "rate"].map((said) => button(said).storage)).toEqual([
+    "worker",
+    "worker",
+    "rate",
+  ]);
+  const within = settingsWithin(button(""), (column) => column !== "worker");
+  expect(within.storage).toBe("rate");
+  expect(within.cells.map(({ column }) => column)).toEqual(["unit", "rate"]);
+  expect(settingsWithin(button(""), (column) => column === "unit").storage).toBe("");
 });
 
 it("a message is said in the language it has", () => {

@@ -32,7 +32,21 @@ export function readPickSettings(button: JsonObject): PickSettings {
       const from = Number(option["type"] ?? 1) === 1 ? { column: textOf(value) } : { value };
       return { column: textOf(option["field"]), from };
     });
-  return { storage: textOf(button["formStorage"]) || (cells[0]?.column ?? ""), cells };
+  // By a value that always stands there each row would be one that is there already.
+  const telling = cells.filter(({ from }) => "column" in from).map(({ column }) => column);
+  const said = textOf(button["formStorage"]);
+  const isFixed = cells.some(({ column }) => column === said) && !telling.includes(said);
+  return { storage: said !== "" && !isFixed ? said : (telling[0] ?? ""), cells };
+}
+
+/** As the settings are for whoever may fill only some columns: a row is known by one that they may. */
+export function settingsWithin(
+  { storage, cells }: PickSettings,
+  mayFill: (column: string) => boolean,
+): PickSettings {
+  const own = cells.filter(({ column }) => mayFill(column));
+  const telling = own.filter(({ from }) => "column" in from).map(({ column }) => column);
+  return { storage: mayFill(storage) ? storage : (telling[0] ?? ""), cells: own };
 }
 
 /**

@@ -53,6 +53,12 @@ test("a record that has its row already is skipped and counted", () => {
   expect(edits.map(({ type }) => type)).toEqual(["addRow", "set"]);
 });
 
+test("nothing is picked into a column that somebody may not fill", () => {
+  const state = recordOf(form, {});
+  const picking = { table: "items", button, newRowId: () => "new", mayFill: () => false };
+  expect(pickedEdits(state, [sand], picking)).toEqual({ edits: [], skipped: 0 });
+});
+
 const lines = formOf([
   table("items", [
     field("input", "article"),

@@ -1,5 +1,10 @@
 import type { FormEdit } from "#domain/form/edit/form-edit.ts";
-import { pickRows, type PickSettings, readPickSettings } from "#domain/form/edit/pick-rows.ts";
+import {
+  pickRows,
+  type PickSettings,
+  readPickSettings,
+  settingsWithin,
+} from "#domain/form/edit/pick-rows.ts";
 import type { FormState } from "#domain/form/graph/form-state.ts";
 import { pickedModel } from "#domain/form/graph/related-models.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
@@ -23,14 +28,13 @@ export function pickedEdits(
 ): { readonly edits: readonly FormEdit[]; readonly skipped: number } {
   const said = readPickSettings(button);
   if (said.cells.length > 0) {
-    const cells = said.cells.filter(({ column }) => mayFill(column));
-    return pickRows(state, table, rows, { ...said, cells }, newRowId);
+    return pickRows(state, table, rows, settingsWithin(said, mayFill), newRowId);
   }
   const model = pickedModel(button);
   const column = state.form.tables
     .get(table)
     ?.columns.find(({ node }) => model !== "" && node.properties.modelId === model);
-  if (!column) return { edits: [], skipped: 0 };
+  if (!column || !mayFill(column.node.name)) return { edits: [], skipped: 0 };
   const { name } = column.node;
   const settings: PickSettings = {
     storage: name,

@@ -16,7 +16,8 @@ test("rows can be copied, removed, added and removed together where the form say
 
 test("a form that picks its rows offers no empty ones", () => {
   const select = { value: "select", actionConfig: { modelId: "worker" } };
-  const picking = tableWith({ addType: 1, footerBtnsList: [select] });
+  const strange = { value: "Select", actionConfig: { interfaceId: "prices" } };
+  const picking = tableWith({ addType: 1, footerBtnsList: [select, strange] });
   expect(names(footerButtons(picking))).toEqual(["select", "batchRemove"]);
 });
 

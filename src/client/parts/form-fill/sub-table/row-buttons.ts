@@ -1,3 +1,4 @@
+import { PICK_BUTTON } from "#domain/form/edit/pick-rows.ts";
 import { type JsonObject, objectOf, textOf } from "#domain/form/json/json.ts";
 import type { FormNode } from "#domain/form/definition/form-node.ts";
 
@@ -26,7 +27,8 @@ export function footerButtons({ properties }: FormNode): readonly RowButton[] {
   const names = said.map(({ value }) => textOf(value));
   const isUsual = names.some((name) => name === "add" || name === "batchRemove");
   const usual = properties.addType === 1 ? ["batchRemove"] : ["add", "batchRemove"];
-  return isUsual ? shownOf(said, []) : [...shownOf(said, []), ...shownOf([], usual)];
+  const shown = shownOf(said, []).filter(({ name }) => isKnown(name));
+  return isUsual ? shown : [...shown, ...shownOf([], usual)];
 }
 
 function shownOf(said: readonly JsonObject[], usual: readonly string[]): readonly RowButton[] {
@@ -41,4 +43,9 @@ function shownOf(said: readonly JsonObject[], usual: readonly string[]): readonl
       asks: source["showConfirm"] === true || source["showConfirm"] === 1,
       source,
     }));
+}
+
+/** What stands below the rows; what another builder calls otherwise does nothing here. */
+function isKnown(name: string): boolean {
+  return name === "add" || name === "batchRemove" || PICK_BUTTON.test(name);
 }

@@ -38,7 +38,8 @@ export function FilledColumns({ piece, button, columns, onChange }: FilledColumn
       holdsValue(kind) && kind.setBy === undefined && kind.name !== "calculate",
   );
   const { storage, cells } = readPickSettings(button);
-  const filled = own.filter(({ node }) => cells.some(({ column }) => column === node.name));
+  const telling = cells.filter(({ from }) => "column" in from).map(({ column }) => column);
+  const filled = own.filter(({ node }) => telling.includes(node.name));
   const nameOf = (node: FormNode) => pieceName(node, t);
   return (
     <fieldset className={classes.asked}>

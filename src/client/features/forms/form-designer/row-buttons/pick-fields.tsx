@@ -60,7 +60,10 @@ function FromForm({ piece, button, name, onChange }: PickFieldsProps) {
   const fields = useFieldsOfForm(model);
   const columns: readonly PickedColumn[] | undefined = fields && [
     { value: "id", label: t("rowButtons.record") },
-    ...fields.map(({ path, node }) => ({ value: path, label: pieceName(node, t) })),
+    // By this name the record itself is meant.
+    ...fields
+      .filter(({ path }) => path !== "id")
+      .map(({ path, node }) => ({ value: path, label: pieceName(node, t) })),
   ];
   return (
     <>
