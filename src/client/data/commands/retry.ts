@@ -123,9 +123,8 @@ async function newestAbout(
   const aboutOf = (said: unknown) => definition && subjectOf(definition, said, { userId: 0 })?.id;
   return outbox
     .orderBy("n")
-    .reverse()
     .filter((entry) => entry.command === command && aboutOf(entry.args) === aboutOf(args))
-    .first();
+    .last();
 }
 
 function again(

@@ -38,8 +38,8 @@ export function FilledColumns({ piece, button, columns, onChange }: FilledColumn
       holdsValue(kind) && kind.setBy === undefined && kind.name !== "calculate",
   );
   const { storage, cells } = readPickSettings(button);
-  const telling = cells.filter(({ from }) => "column" in from).map(({ column }) => column);
-  const filled = own.filter(({ node }) => telling.includes(node.name));
+  const telling = new Set(cells.filter(({ from }) => "column" in from).map(({ column }) => column));
+  const filled = own.filter(({ node }) => telling.has(node.name));
   const nameOf = (node: FormNode) => pieceName(node, t);
   return (
     <fieldset className={classes.asked}>
