@@ -41,6 +41,7 @@ export const formedTexts = [
   "someone@example.com",
   "a-client-of-nobody",
   "https://push.invalid/endpoint",
+  "data:image/gif;base64,R0lGODlhAQABAAAA",
   "B".repeat(87),
   "A".repeat(22),
   "whatever",

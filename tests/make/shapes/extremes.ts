@@ -15,7 +15,7 @@ const KNOWN_TEXTS = [
   "23:59",
   "13800138000",
   "data:image/webp;base64,UklGR",
-  "data:image/gif;base64,R0lGODlhAQABAA==",
+  "data:image/gif;base64,R0lGODlhAQABAAAA",
   "data:image/jpeg;base64,/9j/4AAEAAD/wAARCACAAIADASIA",
   "UTC",
   "America/Argentina/ComodRivadavia",

@@ -20,6 +20,7 @@ const FORMED = [
   "13800138000",
   "👍",
   "900150983cd24fb0d6963f7d28e17f72",
+  "data:image/gif;base64,R0lGODlhAQABAAAA",
 ];
 
 /**

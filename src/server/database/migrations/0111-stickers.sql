@@ -17,7 +17,7 @@ create table sticker_uses (
   id text collate "C" primary key,
   key text collate "C" not null,
   user_id bigint not null,
-  favourite smallint not null,
+  favourite int not null,
   use_time bigint not null,
   scope text collate "C" not null,
   seq bigint not null
