@@ -19,6 +19,10 @@ export function asksOf<Result>(
     else if (ask.kind === "ahead") {
       for (const id of ask.ids) atHand.add(`${ask.entity} ${id}`);
       step = reading.next();
+    } else if (ask.kind === "glance") {
+      const found = ask.ids.flatMap((id) => world.find("record", id) ?? []);
+      const told = found.map((row) => (ask.wantsValues ? row : { ...row, values: "" }));
+      step = reading.next(new Map(told.map((row) => [row.id, row])));
     } else throw new Error(`Nothing here answers ${ask.kind}`);
   }
   return { result: step.value, asks };

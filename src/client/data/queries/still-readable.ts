@@ -1,6 +1,6 @@
 import {
-  isReached,
   reachOfPeople,
+  reaching,
   recordsReadBy,
 } from "#domain/company-form/permission/own-permission.ts";
 import { joinKey } from "#domain/id.ts";
@@ -30,12 +30,12 @@ export async function stillReadable(
   const reach = await runReading(recordsReadBy(form, userId), answerFrom(database).answer);
   if (reach.makers === "all") return async ({ rows }) => rows;
   const lost = reach.conditions.length > 0 ? await timesOfLoss(database, formId) : new Map();
-  const made = reachOfPeople(reach);
+  const [isReached, isMadeBy] = [reaching(reach), reaching(reachOfPeople(reach))];
   return async ({ rows, seenAt }) => {
     const own = await database.recordUser.bulkGet(rows.map(({ id }) => joinKey(id, userId)));
     const isLost = ({ id }: FormRecord) => (lost.get(id) ?? 0) > seenAt;
     return rows.filter(
-      (row, at) => own[at] !== undefined || isReached(isLost(row) ? made : reach, row),
+      (row, at) => own[at] !== undefined || (isLost(row) ? isMadeBy(row) : isReached(row)),
     );
   };
 }
