@@ -172,7 +172,7 @@ export function* ahead(entity: EntityName, ids: readonly RowId[]): Reading<void>
 /** What a glance tells of a record; `values` is "" where they are not wanted. */
 export type GlancedRecord = Pick<
   RowOf<"record">,
-  "id" | "formId" | "title" | "createUserId" | "values"
+  "id" | "formId" | "versionId" | "title" | "createUserId" | "values"
 >;
 
 /**

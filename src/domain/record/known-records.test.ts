@@ -4,7 +4,6 @@ import { makeForm, makeRecord } from "#tests/make/company-forms.ts";
 import { field, table } from "#tests/make/forms/records.ts";
 import { ADMIN, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { asking } from "#tests/make/forms/range-conditions.ts";
-import type { Ask, Reading } from "../reading.ts";
 import { recordNames } from "./known-records.ts";
 import { RECORDS_NAMED_MAX } from "./record-limits.ts";
 
@@ -22,16 +21,6 @@ test("however many records are named, they are read together", () => {
   expect(named.some((one) => theirs.result(one) !== undefined)).toBe(false);
 });
 
-/** A reading, with all that it asks for. */
-function* watched<Result>(reading: Reading<Result>, asks: Ask[]): Reading<Result> {
-  let step = reading.next();
-  while (!step.done) {
-    asks.push(step.value);
-    step = reading.next(yield step.value);
-  }
-  return step.value;
-}
-
 test("no more than a portion is looked at together, and what stands in it only by a condition", () => {
   const world = makeCompany();
   const shared = makeForm(world, { readers: "all" });
@@ -39,22 +28,21 @@ test("no more than a portion is looked at together, and what stands in it only b
   const large = makeForm(world, { name: "Crews", readers: "condition", readersCondition });
   const named = Array.from({ length: 250 }, () => makeRecord(world, shared).id);
   const crews = [4, 40].map((crew) => makeRecord(world, large, { part: "Pier 4", crew }).id);
-  const asks: Ask[] = [];
   const reading = recordNames(
     [...named, ...crews].map((id) => ({ id })),
     { userId: MEMBER },
   );
-  const { result } = asksOf(world, watched(reading, asks));
+  const { result, asked } = asksOf(world, reading);
   expect(named.every((id) => result({ id }) !== undefined)).toBe(true);
   expect(crews.map((id) => result({ id }) !== undefined)).toEqual([false, true]);
-  const glances = asks.filter((ask) => ask.kind === "glance");
+  const glances = asked.filter((ask) => ask.kind === "glance");
   expect(glances.map(({ ids, wantsValues }) => [ids.length, wantsValues])).toEqual([
     [100, false],
     [100, false],
     [52, false],
     [2, true],
   ]);
-  const kept = asks.filter(({ kind }) => kind === "get" || kind === "ahead");
+  const kept = asked.filter(({ kind }) => kind === "get" || kind === "ahead");
   expect(kept.some(({ entity }) => entity === "record")).toBe(false);
 });
 

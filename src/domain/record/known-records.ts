@@ -8,6 +8,7 @@ import {
 import type { IdValue } from "../form/field-kinds/names.ts";
 import { type Id, joinKey } from "../id.ts";
 import { ahead, get, type GlancedRecord, glanceAt, holdsAll, type Reading } from "../reading.ts";
+import type { LookedAt } from "./record-with-form.ts";
 
 /** A record that a field names, and the form of which it has to be. */
 interface NamedRecord {
@@ -49,8 +50,7 @@ export function* recordNames(
   const ids = idsOf(asked.map(({ id }) => id));
   const forms = new Map<Id, FormRead | undefined>();
   const known = new Map<Id, Known>();
-  for (let from = 0; from < ids.length; from += PORTION) {
-    const portion = ids.slice(from, from + PORTION);
+  for (const portion of portionsOf(ids)) {
     for (const [id, one] of yield* knownOf(portion, forms, userId)) known.set(id, one);
   }
   return (named) => {
@@ -103,13 +103,23 @@ function* formRead(formId: Id, userId: Id): Reading<FormRead | undefined> {
   };
 }
 
-/** Reads records at once that fields name, with what lets these people into them. */
-export function* recordsAhead(said: readonly IdValue[], userIds: readonly Id[]): Reading<void> {
+/** Looks at records at once that fields name, and reads what lets these people into them. */
+export function* recordsTogether(
+  said: readonly IdValue[],
+  userIds: readonly Id[],
+): Reading<LookedAt> {
   const ids = idsOf(said);
-  yield* ahead("record", ids);
   yield* ahead(
     "recordUser",
     ids.flatMap((id) => userIds.map((userId) => joinKey(id, userId))),
+  );
+  return yield* glanceAt(ids, true);
+}
+
+/** So many as are looked at together: of large ones no more are held at a time. */
+export function portionsOf<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / PORTION) }, (_, at) =>
+    all.slice(at * PORTION, (at + 1) * PORTION),
   );
 }
 

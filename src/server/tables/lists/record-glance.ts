@@ -10,7 +10,7 @@ export async function glanceAtRecords(
 ): Promise<GlancedRecord[]> {
   if (ids.length === 0) return [];
   return db.run<GlancedRecord>(
-    `select id, form_id as "formId", title, create_user_id as "createUserId",
+    `select id, form_id as "formId", version_id as "versionId", title, create_user_id as "createUserId",
        ${wantsValues ? '"values"' : "''"} as "values"
      from records where id = any($1::bigint[])`,
     [ids],
