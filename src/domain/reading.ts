@@ -51,7 +51,14 @@ export type Ask =
     }
   | { readonly kind: "clean"; readonly entity: "form"; readonly html: string }
   | { readonly kind: "holdsAll"; readonly entity: EntityName }
-  | { readonly kind: "ahead"; readonly entity: EntityName; readonly ids: readonly RowId[] };
+  | { readonly kind: "ahead"; readonly entity: EntityName; readonly ids: readonly RowId[] }
+  | {
+      readonly kind: "glance";
+      readonly entity: "record";
+      readonly ids: readonly Id[];
+      /** Also what stands in them, which is long. */
+      readonly wantsValues: boolean;
+    };
 
 /** What fields hold. `taskUser.userId` asks for rows in whose list somebody stands with this `userId`. */
 export type Where = Readonly<Record<string, RowId>>;
@@ -160,6 +167,32 @@ export function* holdsAll(entity: EntityName): Reading<boolean> {
 /** Has rows read at once that are asked for one by one right after; a browser has them at hand anyway. */
 export function* ahead(entity: EntityName, ids: readonly RowId[]): Reading<void> {
   if (ids.length > 1) yield { kind: "ahead", entity, ids };
+}
+
+/** What a glance tells of a record; `values` is "" where they are not wanted. */
+export type GlancedRecord = Pick<
+  RowOf<"record">,
+  "id" | "formId" | "versionId" | "title" | "createUserId" | "values"
+>;
+
+/**
+ * Looks at records that nobody has to keep at hand afterwards: many of them are large. Only the server reads them so; a browser, and
+ * whoever is not let into all of them, gets them one by one.
+ */
+export function* glanceAt(
+  ids: readonly Id[],
+  wantsValues: boolean,
+): Reading<ReadonlyMap<Id, GlancedRecord>> {
+  const found =
+    ids.length > 0 ? yield { kind: "glance", entity: "record", ids, wantsValues } : new Map();
+  if (found instanceof Map) return found as ReadonlyMap<Id, GlancedRecord>;
+  const rows = new Map<Id, GlancedRecord>();
+  yield* ahead("record", ids);
+  for (const id of ids) {
+    const row = yield* get("record", id);
+    if (row) rows.set(id, row);
+  }
+  return rows;
 }
 
 /** Whether a row is one of those asked for. */

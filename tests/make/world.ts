@@ -148,7 +148,7 @@ function runAtOnce<Result>(
       step = reading.next(0);
     } else if (ask.kind === "clean") {
       step = reading.next(ask.html);
-    } else if (ask.kind === "ahead") {
+    } else if (ask.kind === "ahead" || ask.kind === "glance") {
       step = reading.next();
     } else if (ask.kind === "holdsAll") {
       step = reading.next(true);

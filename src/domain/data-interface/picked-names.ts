@@ -1,11 +1,11 @@
 import type { Actor } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { ChoiceColumns, IdValue } from "../form/field-kinds/names.ts";
-import { holdsAll, list, type Reading } from "../reading.ts";
+import { list, type Reading } from "../reading.ts";
+import { recordNames } from "../record/known-records.ts";
 import type { DataInterface } from "./data-interface.ts";
 import { cell, rowWithId, staticRows, textOfCell } from "./interface-rows.ts";
 import { interfaceNamed } from "./interfaces.ts";
-import { pickedRecord } from "./picked-record.ts";
 
 /** An id that was picked from a data interface. */
 export interface PickedId {
@@ -25,19 +25,16 @@ export function* pickedNames(
 ): Reading<(picked: PickedId) => string | undefined> {
   if (asked.length === 0) return () => undefined;
   const all = yield* list("dataInterface", { companyId: COMPANY_ID });
-  const isWhole = yield* holdsAll("record");
-  const titles = new Map<string, string>();
-  for (const { of = "", id, columns } of asked) {
+  const found = asked.flatMap(({ of = "", id, columns }) => {
     const from = interfaceNamed(all, of);
-    if (from?.kind !== "query" || columns?.value !== "id") continue;
-    const record = yield* pickedRecord(from, id, asker);
-    if (record || !isWhole) titles.set(`${from.id}/${id}`, record?.title ?? String(id));
-  }
+    return from?.kind === "query" && columns?.value === "id" ? [{ id, formId: from.formId }] : [];
+  });
+  const titles = yield* recordNames(found, asker);
   return ({ of = "", id, columns }) => {
     const from = interfaceNamed(all, of);
     if (!from || !columns || from.kind === "http") return String(id);
     if (from.kind === "static") return wordsIn(from, id, columns);
-    return columns.value === "id" ? titles.get(`${from.id}/${id}`) : undefined;
+    return columns.value === "id" ? titles({ id, formId: from.formId }) : undefined;
   };
 }
 

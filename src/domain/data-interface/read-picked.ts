@@ -7,7 +7,7 @@ import { interfaceOf } from "../form/graph/related-interfaces.ts";
 import type { Id } from "../id.ts";
 import { list, type Reading } from "../reading.ts";
 import { readFieldOf } from "../record/field-of-record.ts";
-import { recordWithForm } from "../record/record-with-form.ts";
+import { type LookedAt, recordWithForm } from "../record/record-with-form.ts";
 import { isPlain, rowWithId, staticRows } from "./interface-rows.ts";
 import { interfaceNamed } from "./interfaces.ts";
 
@@ -24,7 +24,7 @@ interface PickedColumn {
 export function* readPicked(
   node: FormNode,
   { id, name }: PickedColumn,
-  readers: readonly Id[],
+  { readers, lookedAt }: { readonly readers: readonly Id[]; readonly lookedAt: LookedAt },
 ): Reading<Value> {
   const all = yield* list("dataInterface", { companyId: COMPANY_ID });
   const from = interfaceNamed(all, interfaceOf(node));
@@ -35,7 +35,7 @@ export function* readPicked(
   }
   if (from?.kind !== "query" || value !== "id") return UNKNOWN;
   if (!from.columns.some(({ field }) => field === name)) return UNKNOWN;
-  const found = yield* recordWithForm(id);
+  const found = yield* recordWithForm(id, lookedAt);
   return found?.of.id === from.formId
     ? yield* readFieldOf(found.record, name, { of: found.of, readers, tells: isPlain })
     : UNKNOWN;

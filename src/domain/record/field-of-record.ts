@@ -5,9 +5,8 @@ import type { FieldKind } from "../form/field-kinds/field-kind.ts";
 import type { JsonObject } from "../form/json/json.ts";
 import type { FormPiece } from "../form/model/form-piece.ts";
 import type { Id } from "../id.ts";
-import { get, type Reading } from "../reading.ts";
+import { get, type GlancedRecord, type Reading } from "../reading.ts";
 import { hiddenIn, mayReadRecord } from "./can-use-record.ts";
-import type { Record } from "./record.ts";
 
 interface Asking {
   /** The form of the record. */
@@ -20,7 +19,7 @@ interface Asking {
 
 /** What a record says under a name; UNKNOWN where somebody may not read that, or where nothing is stored under it. */
 export function* readFieldOf(
-  record: Record,
+  record: GlancedRecord,
   name: string,
   { of, readers, tells = () => true }: Asking,
 ): Reading<Value> {

@@ -12,9 +12,10 @@ import { WORK_DAYS, workDaysFact } from "../work-calendar/work-days-fact.ts";
 import type { WorkingDays } from "../work-calendar/working-days.ts";
 import type { Filler } from "./filler.ts";
 import type { Id } from "../id.ts";
-import { recordsAhead } from "./known-records.ts";
+import { portionsOf, recordsTogether } from "./known-records.ts";
 import { type AskedName, readNames } from "./known-names.ts";
 import { readVariable } from "./own-variables.ts";
+import type { LookedAt } from "./record-with-form.ts";
 import { readAttribute } from "./related-records.ts";
 
 /** What a record can be worked out and checked with. */
@@ -30,14 +31,15 @@ const ROUNDS_MAX = 5;
 const BY_ORIGIN: ReadonlySet<NameSource["type"]> = new Set(["options", "interface", "record"]);
 
 type Read = () => Reading<unknown>;
+type ReadOf = (lookedAt: LookedAt) => Reading<Value>;
 
 /** What was asked for and is not known yet. */
 interface Missing {
   readonly facts: Map<string, Read>;
   /** Looked up together: a record can name thousands. */
   readonly names: Map<string, AskedName>;
-  /** Records of which fields ask something. */
-  readonly records: Set<IdValue>;
+  /** What fields ask of records, by the record and by the key of the fact. */
+  readonly attributes: Map<IdValue, Map<string, ReadOf>>;
 }
 
 /**
@@ -47,12 +49,19 @@ interface Missing {
 export function* knowing<Result>(filler: Filler, work: (known: Known) => Result): Reading<Result> {
   const facts = new Map<string, unknown>();
   for (let round = 1; ; round += 1) {
-    const missing: Missing = { facts: new Map(), names: new Map(), records: new Set() };
+    const missing: Missing = { facts: new Map(), names: new Map(), attributes: new Map() };
     const result = work(knownFrom(filler, facts, missing));
-    const isAll = missing.facts.size + missing.names.size === 0;
+    const isAll = missing.facts.size + missing.names.size + missing.attributes.size === 0;
     if (isAll || round === ROUNDS_MAX) return result;
-    yield* recordsAhead([...missing.records], readersFor(filler));
     for (const [key, read] of missing.facts) facts.set(key, yield* read());
+    for (const portion of portionsOf([...missing.attributes])) {
+      const lookedAt = yield* recordsTogether(
+        portion.map(([id]) => id),
+        readersFor(filler),
+      );
+      for (const [, reads] of portion)
+        for (const [key, read] of reads) facts.set(key, yield* read(lookedAt));
+    }
     for (const [key, name] of yield* readNames(missing.names, filler)) facts.set(key, name);
   }
 }
@@ -73,8 +82,12 @@ function knownFrom(filler: Filler, facts: ReadonlyMap<string, unknown>, missing:
       const id = jsonOfValue(recordId);
       if (id === null || id === "") return null;
       const key = JSON.stringify(["attribute", field, id, name]);
-      if (!facts.has(key)) missing.records.add(idOf(id));
-      return ask<Value>(key, () => readAttribute(filler, { field, id: idOf(id), name }), UNKNOWN);
+      if (facts.has(key)) return facts.get(key) as Value;
+      const asked = { field, id: idOf(id), name };
+      const reads = missing.attributes.get(asked.id) ?? new Map<string, ReadOf>();
+      missing.attributes.set(asked.id, reads);
+      reads.set(key, (lookedAt) => readAttribute(filler, asked, lookedAt));
+      return UNKNOWN;
     },
     // A stock or a sum over other records: nobody has counted it here.
     fact(name, args) {

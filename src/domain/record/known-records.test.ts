@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { asksOf } from "#tests/make/asks.ts";
 import { makeForm, makeRecord } from "#tests/make/company-forms.ts";
 import { field, table } from "#tests/make/forms/records.ts";
-import { LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import { ADMIN, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
+import { asking } from "#tests/make/forms/range-conditions.ts";
 import { recordNames } from "./known-records.ts";
 import { RECORDS_NAMED_MAX } from "./record-limits.ts";
 
@@ -20,12 +21,47 @@ test("however many records are named, they are read together", () => {
   expect(named.some((one) => theirs.result(one) !== undefined)).toBe(false);
 });
 
+test("no more than a portion is looked at together, and what stands in it only by a condition", () => {
+  const world = makeCompany();
+  const shared = makeForm(world, { readers: "all" });
+  const readersCondition = asking("crew", ">=", 10);
+  const large = makeForm(world, { name: "Crews", readers: "condition", readersCondition });
+  const named = Array.from({ length: 250 }, () => makeRecord(world, shared).id);
+  const crews = [4, 40].map((crew) => makeRecord(world, large, { part: "Pier 4", crew }).id);
+  const reading = recordNames(
+    [...named, ...crews].map((id) => ({ id })),
+    { userId: MEMBER },
+  );
+  const { result, asked } = asksOf(world, reading);
+  expect(named.every((id) => result({ id }) !== undefined)).toBe(true);
+  expect(crews.map((id) => result({ id }) !== undefined)).toEqual([false, true]);
+  const glances = asked.filter((ask) => ask.kind === "glance");
+  expect(glances.map(({ ids, wantsValues }) => [ids.length, wantsValues])).toEqual([
+    [100, false],
+    [100, false],
+    [52, false],
+    [2, true],
+  ]);
+  const kept = asked.filter(({ kind }) => kind === "get" || kind === "ahead");
+  expect(kept.some(({ entity }) => entity === "record")).toBe(false);
+});
+
 test("a record names no more others at once than are looked up together", () => {
   const world = makeCompany();
   const { id: modelId } = makeForm(world, { code: "contract" });
+  world.does(ADMIN, "dataInterface.add", {
+    kind: "query",
+    name: "Contracts",
+    code: "contracts",
+    formId: modelId,
+    columns: [{ field: "part", fieldName: "Part" }],
+  });
   const columns = ["one", "two", "three"];
-  const relation = (name: string) => field("relationForm", name, {}, { modelId: String(modelId) });
-  const definition = JSON.stringify({ fields: [table("rows", columns.map(relation))] });
+  const naming = (name: string) =>
+    name === "three"
+      ? field("popupSelect", name, {}, { interfaceId: "contracts", relationField: "part" })
+      : field("relationForm", name, {}, { modelId: String(modelId) });
+  const definition = JSON.stringify({ fields: [table("rows", columns.map(naming))] });
   const form = makeForm(world, { name: "List", definition });
   const rowsOf = (count: number) =>
     Array.from({ length: count }, (_, row) => ({

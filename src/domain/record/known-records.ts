@@ -1,15 +1,40 @@
 import type { Actor } from "../command.ts";
 import type { CompanyForm } from "../company-form/company-form.ts";
-import { isReached, type Reach, recordsReadBy } from "../company-form/permission/own-permission.ts";
+import {
+  reachOfPeople,
+  reaching,
+  recordsReadBy,
+} from "../company-form/permission/own-permission.ts";
 import type { IdValue } from "../form/field-kinds/names.ts";
 import { type Id, joinKey } from "../id.ts";
-import { ahead, get, holdsAll, type Reading } from "../reading.ts";
-import { recordWithForm } from "./record-with-form.ts";
+import { ahead, get, type GlancedRecord, glanceAt, holdsAll, type Reading } from "../reading.ts";
+import type { LookedAt } from "./record-with-form.ts";
 
-/** A record that a field names, and the form of which it has to be: its id or code, "" = none is named. */
+/** A record that a field names, and the form of which it has to be. */
 interface NamedRecord {
   readonly id: IdValue;
+  /** Its id or code, as a field says it; "" = none is named. */
   readonly of?: string | undefined;
+  /** Its id, as a data interface says it. */
+  readonly formId?: Id;
+}
+
+/** Records that are looked at together. */
+const PORTION = 100;
+
+/** What is remembered of a record that was looked at. */
+interface Known {
+  /** undefined = it is nobody's to read who asks. */
+  readonly title: string | undefined;
+  readonly of: CompanyForm;
+}
+
+/** How records of a form are read by whoever asks. */
+interface FormRead {
+  readonly of: CompanyForm;
+  readonly isByMaker: ReturnType<typeof reaching>;
+  /** undefined = by no condition. */
+  readonly isByValues: ReturnType<typeof reaching> | undefined;
 }
 
 /**
@@ -22,45 +47,88 @@ export function* recordNames(
 ): Reading<(named: NamedRecord) => string | undefined> {
   if (asked.length === 0) return () => undefined;
   const isWhole = yield* holdsAll("record");
-  yield* recordsAhead(
-    asked.map(({ id }) => id),
-    [userId],
-  );
-  const reaches = new Map<Id, Reach>();
-  const titles = new Map<string, string | undefined>();
-  for (const named of asked) {
-    const found = yield* recordWithForm(named.id);
-    if (!found) {
-      titles.set(keyOf(named), isWhole ? undefined : String(named.id));
-      continue;
-    }
-    const { record, of } = found;
-    const reach = reaches.get(of.id) ?? (yield* recordsReadBy(of, userId));
-    reaches.set(of.id, reach);
-    const isRead =
-      isReached(reach, record) || (yield* get("recordUser", joinKey(record.id, userId)));
-    // The words of one whose form gives none are there all the same.
-    const title = record.title || String(named.id);
-    titles.set(keyOf(named), isRead && isOf(of, named.of ?? "") ? title : undefined);
+  const ids = idsOf(asked.map(({ id }) => id));
+  const forms = new Map<Id, FormRead | undefined>();
+  const known = new Map<Id, Known>();
+  for (const portion of portionsOf(ids)) {
+    for (const [id, one] of yield* knownOf(portion, forms, userId)) known.set(id, one);
   }
-  return (named) => titles.get(keyOf(named));
+  return (named) => {
+    const one = known.get(Number(named.id));
+    if (!one) return isWhole ? undefined : String(named.id);
+    // The words of one whose form gives none are there all the same.
+    return isOf(one.of, named) && one.title !== undefined
+      ? one.title || String(named.id)
+      : undefined;
+  };
 }
 
-/** Reads records at once that fields name, with what lets these people into them. */
-export function* recordsAhead(said: readonly IdValue[], userIds: readonly Id[]): Reading<void> {
-  const ids = [...new Set(said.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
-  yield* ahead("record", ids);
+/** What stands in a record is read only where it depends on it who reads it. */
+function* knownOf(
+  ids: readonly Id[],
+  forms: Map<Id, FormRead | undefined>,
+  userId: Id,
+): Reading<ReadonlyMap<Id, Known>> {
+  const known = new Map<Id, Known>();
+  const open = new Map<Id, (record: GlancedRecord) => boolean>();
+  const heads = yield* glanceAt(ids, false);
+  yield* ahead(
+    "recordUser",
+    [...heads.keys()].map((id) => joinKey(id, userId)),
+  );
+  for (const record of heads.values()) {
+    const { id, formId, title } = record;
+    if (!forms.has(formId)) forms.set(formId, yield* formRead(formId, userId));
+    const form = forms.get(formId);
+    if (!form) continue;
+    const isRead = form.isByMaker(record) || (yield* get("recordUser", joinKey(id, userId)));
+    known.set(id, { title: isRead ? title : undefined, of: form.of });
+    if (!isRead && form.isByValues) open.set(id, form.isByValues);
+  }
+  for (const [id, record] of yield* glanceAt([...open.keys()], true)) {
+    const one = known.get(id);
+    if (one && open.get(id)?.(record)) known.set(id, { ...one, title: record.title });
+  }
+  return known;
+}
+
+function* formRead(formId: Id, userId: Id): Reading<FormRead | undefined> {
+  const of = yield* get("form", formId);
+  if (!of) return undefined;
+  const reach = yield* recordsReadBy(of, userId);
+  return {
+    of,
+    isByMaker: reaching(reachOfPeople(reach)),
+    isByValues: reach.conditions.length > 0 ? reaching(reach) : undefined,
+  };
+}
+
+/** Looks at records at once that fields name, and reads what lets these people into them. */
+export function* recordsTogether(
+  said: readonly IdValue[],
+  userIds: readonly Id[],
+): Reading<LookedAt> {
+  const ids = idsOf(said);
   yield* ahead(
     "recordUser",
     ids.flatMap((id) => userIds.map((userId) => joinKey(id, userId))),
   );
+  return yield* glanceAt(ids, true);
 }
 
-function keyOf({ id, of = "" }: NamedRecord): string {
-  return JSON.stringify([of, id]);
+/** So many as are looked at together: of large ones no more are held at a time. */
+export function portionsOf<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / PORTION) }, (_, at) =>
+    all.slice(at * PORTION, (at + 1) * PORTION),
+  );
+}
+
+function idsOf(said: readonly IdValue[]): Id[] {
+  return [...new Set(said.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
 /** A field that names no form takes the records of any. */
-function isOf({ id, code }: CompanyForm, named: string): boolean {
-  return named === "" || named === String(id) || named === code;
+function isOf({ id, code }: CompanyForm, { of = "", formId }: NamedRecord): boolean {
+  if (formId !== undefined) return formId === id;
+  return of === "" || of === String(id) || of === code;
 }

@@ -1,4 +1,5 @@
 import { nameSourceOf } from "../form/field-kinds/name-source.ts";
+import type { NameSourceType } from "../form/field-kinds/names.ts";
 import type { Form } from "../form/graph/form.ts";
 import type { FormPiece } from "../form/model/form-piece.ts";
 import { type FormValues, rowsOf } from "../form/record/form-values.ts";
@@ -6,14 +7,17 @@ import { idsIn } from "../form/validation/unknown-ids.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { RECORDS_NAMED_MAX } from "./record-limits.ts";
 
+/** What can be records; also a data interface may find them. */
+const LOOKED_UP: ReadonlySet<NameSourceType | undefined> = new Set(["record", "interface"]);
+
 /** Refuses a record that names more others than are looked up at once; those that it named before do not count. */
 export function refuseManyNamed(
   form: Form,
   standing: FormValues | undefined,
   next: FormValues,
 ): Refusal | undefined {
-  const naming = [...form.fields.values()].filter(
-    ({ node }) => nameSourceOf(node)?.type === "record",
+  const naming = [...form.fields.values()].filter(({ node }) =>
+    LOOKED_UP.has(nameSourceOf(node)?.type),
   );
   const before = standing ? namedBy(naming, standing) : new Set<string>();
   const fresh = [...namedBy(naming, next)].filter((id) => !before.has(id));

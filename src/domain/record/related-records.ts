@@ -9,7 +9,7 @@ import type { Id } from "../id.ts";
 import type { Reading } from "../reading.ts";
 import { readFieldOf } from "./field-of-record.ts";
 import type { Filler } from "./filler.ts";
-import { recordWithForm } from "./record-with-form.ts";
+import { type LookedAt, recordWithForm } from "./record-with-form.ts";
 
 /** What is asked of a record that a field names. */
 interface Attribute {
@@ -28,6 +28,7 @@ interface Attribute {
 export function* readAttribute(
   { form, userId, trier, standing }: Filler,
   { field, id: said, name }: Attribute,
+  lookedAt: LookedAt,
 ): Reading<Value> {
   const asked = form.fields.get(field);
   if (!asked) return UNKNOWN;
@@ -36,8 +37,8 @@ export function* readAttribute(
   const triers = trier && !names(trier.standing, asked, id) ? [trier.userId] : [];
   const readers = [...new Set([userId, ...triers, ...makers])];
   if (interfaceOf(asked.node) !== "")
-    return yield* readPicked(asked.node, { id: said, name }, readers);
-  const found = yield* recordWithForm(said);
+    return yield* readPicked(asked.node, { id: said, name }, { readers, lookedAt });
+  const found = yield* recordWithForm(said, lookedAt);
   return found && isOfForm(asked, found.of)
     ? yield* readFieldOf(found.record, name, { of: found.of, readers })
     : UNKNOWN;

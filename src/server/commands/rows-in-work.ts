@@ -9,6 +9,7 @@ import { openScopes, type Scope } from "#domain/scope.ts";
 import type { Subject } from "#domain/subject-row.ts";
 import { accessId } from "#domain/user/access.ts";
 import { linesOfMessage } from "../tables/lists/lines-of-message.ts";
+import { glanceAtRecords } from "../tables/lists/names.ts";
 import { leavingsOf } from "../tables/own/departure.ts";
 import { claimKeys } from "../tables/own/record-key.ts";
 import { giveNumber } from "../tables/own/serial-number.ts";
@@ -20,6 +21,7 @@ import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 type ListAsk = Extract<Ask, { kind: "list" }>;
 type LinesAsk = Extract<Ask, { kind: "lines" }>;
 type LeavingsAsk = Extract<Ask, { kind: "leavings" }>;
+type GlanceAsk = Extract<Ask, { kind: "glance" }>;
 type CountAsk = Extract<Ask, { kind: "count" }>;
 
 /** Rows that a call names from which on they are read at once: fewer cost no more one by one. */
@@ -69,6 +71,7 @@ export class RowsInWork {
     if (ask.kind === "holdsAll") return true;
     if (ask.kind === "ahead")
       return this.readNamed(ask.ids.map((id) => ({ entity: ask.entity, id })));
+    if (ask.kind === "glance") return this.#glance(ask);
     return ask.kind === "get" ? this.get(ask.entity, ask.id) : this.#list(ask);
   }
 
@@ -84,6 +87,8 @@ export class RowsInWork {
       return (await this.#maySeeScope(userId, ask.scope)) ? this.#lines(ask) : [];
     if (ask.kind === "leavings")
       return (await this.#maySeeScope(userId, ask.place.scope)) ? this.answer(ask) : 0;
+    // One by one it is found out what they may see.
+    if (ask.kind === "glance") return undefined;
     if (ask.kind !== "list") return this.answer(ask);
     const seen: AnyRow[] = [];
     for (const row of await this.#list(ask)) {
@@ -183,6 +188,18 @@ export class RowsInWork {
     const put = [...decided.values()].filter((row) => row !== undefined);
     const stay = rows.filter((row) => !decided.has(row.id));
     return [...stay, ...put.filter((row) => fits(row, where))];
+  }
+
+  /** Not kept: there can be thousands of them, and each can be large. */
+  async #glance({ entity, ids, wantsValues }: GlanceAsk): Promise<ReadonlyMap<Id, unknown>> {
+    const decided = this.#decided.get(entity) ?? new Map<RowId, AnyRow | undefined>();
+    const rest = ids.filter((id) => !decided.has(id));
+    const found = await glanceAtRecords(this.#db, rest, wantsValues);
+    const put = ids.flatMap((id) => {
+      const row = decided.get(id);
+      return row ? [[id, row] as const] : [];
+    });
+    return new Map<Id, unknown>([...found.map((row) => [row.id, row] as const), ...put]);
   }
 
   async #lines({ of }: LinesAsk): Promise<AnyRow[]> {

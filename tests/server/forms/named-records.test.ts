@@ -5,6 +5,7 @@ import { callOf } from "#contract/command-calls.ts";
 import type { Id } from "#domain/id.ts";
 import { tableOf } from "#server/tables/registry.ts";
 import { formName } from "#tests/make/company-forms.ts";
+import { asking } from "#tests/make/forms/range-conditions.ts";
 import { field, table } from "#tests/make/forms/records.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
 import { addPeople, done } from "../make/world.ts";
@@ -63,6 +64,29 @@ test("whoever fills in names only records that are there, of the form asked for,
   }
   expect(await tableOf("record").list(server.parts.database, { formId: orders })).toEqual(before);
   expect((await add({ offer: mine, lines: [{ id: "r1", offer: mine }] })).code).toBe(200);
+});
+
+test("a record that is read by a condition is named where it fulfils it", async () => {
+  const { administrator, member, leader } = people;
+  const crews = await published([field("inputNumber", "crew"), field("input", "part")]);
+  const readersCondition = asking("crew", ">=", 10);
+  await done(server, administrator, callOf("form.edit"), {
+    id: crews,
+    readers: "condition",
+    readersCondition,
+  });
+  const modelId = await published([field("relationForm", "crews", {}, { modelId: String(crews) })]);
+  const ofCrew = async (crew: number) => {
+    const data = JSON.stringify({ crew, part: "Pier 4" });
+    return (await done(server, member, callOf("record.add"), { modelId: crews, data })).id;
+  };
+  const [small, large] = [await ofCrew(4), await ofCrew(40)];
+  const naming = async (who: typeof member, id: Id) => {
+    const body = { modelId, data: JSON.stringify({ crews: id }) };
+    return (await server.call(callOf("record.add"), body, who.token)).code;
+  };
+  expect([await naming(leader, large), await naming(leader, small)]).toEqual([200, 400]);
+  expect(await naming(member, small)).toBe(200);
 });
 
 test("who changes a record names no other one, and leaves what stands there", async () => {

@@ -80,7 +80,7 @@ async function repeat(
     if (ask.kind === "nextNumber") return giveNumber(ask);
     if (ask.kind === "clean") return cleanOne(ask.html);
     if (ask.kind === "holdsAll") return true;
-    if (ask.kind === "ahead") return undefined;
+    if (ask.kind === "ahead" || ask.kind === "glance") return undefined;
     // What was done had nothing that another one had.
     if (ask.kind === "claimKeys") return [];
     const mayRead = (row: AnyRow) => command.seesAll ?? maySee(rows, userId, ask.entity, row);

@@ -10,6 +10,15 @@ export interface SeenPageRow {
   /** How many records there are beside those of the page. */
   readonly total: number;
   readonly rows: readonly FormRecord[];
-  /** Records that stood on it when it was seen before, and do not any more. */
+  /** Whether it was asked for without words and without a query, so that it leaves out nothing but what is on other pages. */
+  readonly isUnfiltered?: boolean;
+  /** Records that stood on it when all of the form stood there, and did not any more when it did so again. */
   readonly lost?: readonly number[];
+  /** When they were missed, epoch ms on the server's clock; without it when the page was seen. */
+  readonly lostAt?: number;
+}
+
+/** Since when records are known to be lost that a page names. */
+export function timeOfLoss({ lostAt, seenAt }: SeenPageRow): number {
+  return lostAt ?? seenAt;
 }

@@ -71,11 +71,14 @@ test("what was seen stays as long as it fulfils the condition by which it was re
   expect(await readSeenPage(database, "list", READER)).toMatchObject({ rows: [] });
 });
 
-test("a record that left a page since is not read by a condition on those that were seen before", async () => {
+test("a record that is missed where all stood is not read by a condition on pages that were seen before", async () => {
   await formWith("condition", asking("crew", ">=", 10));
   const large = (id: number) => ({ ...record(id), values: JSON.stringify({ crew: 40 }) });
-  const found = (key: string, seenAt: number, ...ids: number[]) =>
-    keepSeenPage(database, { ...page(key, seenAt), rows: ids.map(large) });
+  const found = (key: string, seenAt: number, ...ids: number[]) => {
+    const rows = ids.map(large);
+    const isUnfiltered = key === "list";
+    return keepSeenPage(database, { ...page(key, seenAt), rows, total: rows.length, isUnfiltered });
+  };
   const idsOn = async (key: string) =>
     (await readSeenPage(database, key, READER))?.rows.map(({ id }) => id);
   await found("search", NOW, 1, 2);
@@ -90,6 +93,33 @@ test("a record that left a page since is not read by a condition on those that w
   expect(await idsOn("search")).toEqual([2]);
   await formWith("all");
   expect(await idsOn("search")).toEqual([1, 2]);
+});
+
+test("a record that a newer one pushed to the next page, or that a search finds no more, is read as before", async () => {
+  await formWith("condition", asking("crew", ">=", 10));
+  const rowsOf = (ids: readonly number[]) =>
+    ids.map((id) => ({ ...record(id), values: JSON.stringify({ crew: 40 }) }));
+  const found = async (key: string, seenAt: number, total: number, ...ids: number[]) => {
+    const rows = rowsOf(ids);
+    const isUnfiltered = key !== "search";
+    await keepSeenPage(database, { ...page(key, seenAt), rows, total, isUnfiltered });
+  };
+  const isThere = async (id: number) =>
+    (await readSeenRecord(database, [7, id], READER)) !== undefined;
+  await found("related", NOW, 2, 1, 2);
+  await found("search", NOW + 1, 2, 1, 2);
+  await found("list", NOW + 1, 2, 1, 2);
+  // A third one comes, and two of them fill a page.
+  await found("list", NOW + 2, 3, 3, 2);
+  await found("list", NOW + 3, 4, 4, 3);
+  await found("search", NOW + 4, 1, 2);
+  expect([await isThere(1), await isThere(2)]).toEqual([true, true]);
+  // What was missed once stays so while nobody finds it again, and is there again once it is found.
+  await found("related", NOW + 5, 1, 2);
+  expect(await isThere(1)).toBe(false);
+  await found("search", NOW + 6, 1, 1);
+  await found("related", NOW + 7, 9, 2);
+  expect(await isThere(1)).toBe(true);
 });
 
 test("what is known newer of a record is so on all pages, and decides whether it is read", async () => {

@@ -3,7 +3,7 @@ import { CACHE_VERSION } from "#domain/limits.ts";
 import { SEEN_PAGES_MAX, SEEN_PAGES_TIME } from "#domain/record/record-limits.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { LocalDatabase } from "./local-database.ts";
-import type { SeenPageRow } from "./seen-page-row.ts";
+import { type SeenPageRow, timeOfLoss } from "./seen-page-row.ts";
 
 /** Names a question; whoever may look at more or less asks another one, and so does an app that knows records otherwise. */
 export function seenKey(question: readonly unknown[]): string {
@@ -15,20 +15,39 @@ const LOST_MAX = 500;
 
 /**
  * Keeps a page that was seen, and no more pages than are looked at again. What it says of a record is so on all pages, and it is
- * remembered which records have left it.
+ * remembered which records are to be read no more.
  */
 export async function keepSeenPage(database: LocalDatabase, page: SeenPageRow): Promise<void> {
   const { seenPage } = database;
   await database.transaction("rw", seenPage, async () => {
     const before = await seenPage.get(page.key);
     const here = new Map(page.rows.map((row) => [row.id, row]));
-    const stood = [...(before?.rows ?? []).map(({ id }) => id), ...(before?.lost ?? [])];
-    const lost = [...new Set(stood)].filter((id) => !here.has(id)).slice(0, LOST_MAX);
-    await seenPage.put(lost.length > 0 ? { ...page, lost } : page);
+    await seenPage.put({ ...page, ...lostFrom(before, page, here) });
     await tellOthers(seenPage, page, here);
     const surplus = (await seenPage.count()) - SEEN_PAGES_MAX;
     if (surplus > 0) await seenPage.orderBy("seenAt").limit(surplus).delete();
   });
+}
+
+/**
+ * What can be read no more, and since when. A record leaves a page also because a newer one pushes it to the next one, or because it
+ * no longer says what is searched for: only where all there is stood on the page, and stands there now, the missing one is lost.
+ */
+function lostFrom(
+  before: SeenPageRow | undefined,
+  page: SeenPageRow,
+  here: ReadonlyMap<number, FormRecord>,
+): Pick<SeenPageRow, "lost" | "lostAt"> {
+  if (!before) return {};
+  const { rows, lost: lostBefore = [] } = before;
+  const isMissed = holdsEverything(before) && holdsEverything(page);
+  const stood = isMissed ? [...rows.map(({ id }) => id), ...lostBefore] : lostBefore;
+  const lost = [...new Set(stood)].filter((id) => !here.has(id)).slice(0, LOST_MAX);
+  return lost.length > 0 ? { lost, lostAt: isMissed ? page.seenAt : timeOfLoss(before) } : {};
+}
+
+function holdsEverything({ rows, total, isUnfiltered }: SeenPageRow): boolean {
+  return isUnfiltered === true && rows.length === total;
 }
 
 /** Other pages that show an older copy of a record show the new one. */

@@ -82,7 +82,8 @@ export async function readSeenPage(
 ): Promise<SeenPageRow | undefined> {
   const page = await database.seenPage.get(key);
   if (!page) return undefined;
-  const rows = await stillReadable(database, page, userId);
+  const readable = await stillReadable(database, page.formId, userId);
+  const rows = await readable(page);
   return { ...page, rows, total: page.total - (page.rows.length - rows.length) };
 }
 
@@ -103,8 +104,10 @@ export async function readSeenRecord(
     return rows.length > 0 ? [{ ...page, rows }] : [];
   });
   const [newest] = holding.toSorted((one, other) => other.seenAt - one.seenAt);
-  const [record] = newest ? await stillReadable(database, newest, userId) : [];
-  return newest && record ? { record, seenAt: newest.seenAt } : undefined;
+  if (!newest) return undefined;
+  const readable = await stillReadable(database, formId, userId);
+  const [record] = await readable(newest);
+  return record && { record, seenAt: newest.seenAt };
 }
 
 /** The fields of a record of a form that are kept from somebody; 0 = of a new one. */

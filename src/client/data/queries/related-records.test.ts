@@ -1,3 +1,4 @@
+import { asking } from "#tests/make/forms/range-conditions.ts";
 import { makeForm, makeRecord } from "#tests/make/company-forms.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { makeCompany, MEMBER } from "#tests/make/site.ts";
@@ -45,4 +46,26 @@ test("what the server has shown is offered no longer than the person may look at
   expect(await offered()).toEqual([here.id]);
   await database.form.update(form.id, { readers: "all" });
   expect(await offered()).toEqual([theirs.id, here.id]);
+});
+
+test("however many pages of a form were seen, its reach and what it lost are read once", async () => {
+  const world = makeCompany();
+  const readersCondition = asking("crew", ">=", 0);
+  const form = makeForm(world, { readers: "condition", readersCondition });
+  const here = makeRecord(world, form);
+  const database = await openBrowserOf(world, MEMBER);
+  for (let at = 1; at <= 20; at += 1) {
+    const rows = [{ ...here, id: here.id + at, values: '{"crew":4}' }];
+    const page = { key: `p${at}`, formId: form.id, seenAt: at, total: 1, rows };
+    await keepSeenPage(database, page);
+  }
+  let pages = 0;
+  database.seenPage.hook("reading", (page) => {
+    pages += 1;
+    return page;
+  });
+  const model = String(form.id);
+  const related = await readRelatedRecords(database, [model]);
+  expect(related.get(model)).toHaveLength(21);
+  expect(pages).toBe(40);
 });

@@ -54,8 +54,10 @@ export async function readRelatedRecords(
     const here = await database.record.where("formId").equals(form.id).toArray();
     const pages = await database.seenPage.where("formId").equals(form.id).sortBy("seenAt");
     const seen: FormRecord[] = [];
-    for (const page of identity ? pages : [])
-      seen.push(...(await stillReadable(database, page, identity?.userId ?? 0)));
+    if (identity && pages.length > 0) {
+      const readable = await stillReadable(database, form.id, identity.userId);
+      for (const page of pages) seen.push(...(await readable(page)));
+    }
     // What lies here is the newest, and what was seen last is newer than what was seen before.
     const all = new Map([...seen, ...here].map((row) => [row.id, row]));
     const read = [...all.values()].map(({ id, title, values }) => ({

@@ -1,43 +1,54 @@
 import {
-  isReached,
   reachOfPeople,
+  reaching,
   recordsReadBy,
 } from "#domain/company-form/permission/own-permission.ts";
 import { joinKey } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import type { SeenPageRow } from "../database/seen-page-row.ts";
+import { type SeenPageRow, timeOfLoss } from "../database/seen-page-row.ts";
 import { answerFrom } from "../fold/answer.ts";
 
+/** Says which records of a page of a form the person may still look at. */
+export type StillReadable = (
+  page: Pick<SeenPageRow, "rows" | "seenAt">,
+) => Promise<readonly FormRecord[]>;
+
 /**
- * What of a page the person may still look at: it lies on the device until it is asked for anew, also after the right to look at it
- * was taken back. A record that is theirs only by what stands in it, and has left another page since, may fulfil that no more.
+ * What of pages of a form the person may still look at, worked out once for all of them: they lie on the device until they are asked
+ * for anew, also after the right to look at them was taken back. A record that is theirs only by what stands in it, and was lost
+ * since, may fulfil that no more.
  */
 export async function stillReadable(
   database: LocalDatabase,
-  { formId, rows, seenAt }: Pick<SeenPageRow, "formId" | "rows" | "seenAt">,
+  formId: number,
   userId: number,
-): Promise<readonly FormRecord[]> {
+): Promise<StillReadable> {
   const form = await database.form.get(formId);
-  if (!form) return [];
+  if (!form) return async () => [];
   const reach = await runReading(recordsReadBy(form, userId), answerFrom(database).answer);
-  if (reach.makers === "all") return rows;
-  const own = await database.recordUser.bulkGet(rows.map(({ id }) => joinKey(id, userId)));
-  const lost = reach.conditions.length > 0 ? await lostSince(database, formId, seenAt) : new Set();
-  const made = reachOfPeople(reach);
-  return rows.filter(
-    (row, at) =>
-      own[at] !== undefined || isReached(made, row) || (!lost.has(row.id) && isReached(reach, row)),
-  );
+  if (reach.makers === "all") return async ({ rows }) => rows;
+  const lost = reach.conditions.length > 0 ? await timesOfLoss(database, formId) : new Map();
+  const [isReached, isMadeBy] = [reaching(reach), reaching(reachOfPeople(reach))];
+  return async ({ rows, seenAt }) => {
+    const own = await database.recordUser.bulkGet(rows.map(({ id }) => joinKey(id, userId)));
+    const isLost = ({ id }: FormRecord) => (lost.get(id) ?? 0) > seenAt;
+    return rows.filter(
+      (row, at) => own[at] !== undefined || (isLost(row) ? isMadeBy(row) : isReached(row)),
+    );
+  };
 }
 
-async function lostSince(
+/** When each record was missed last that stood on a page of a form. */
+async function timesOfLoss(
   { seenPage }: LocalDatabase,
   formId: number,
-  seenAt: number,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, number>> {
+  const times = new Map<number, number>();
   const pages = await seenPage.where("formId").equals(formId).toArray();
-  const later = pages.filter((page) => page.seenAt > seenAt);
-  return new Set(later.flatMap(({ lost = [] }) => lost));
+  for (const page of pages) {
+    for (const id of page.lost ?? []) times.set(id, Math.max(times.get(id) ?? 0, timeOfLoss(page)));
+  }
+  return times;
 }

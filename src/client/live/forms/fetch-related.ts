@@ -29,6 +29,8 @@ export async function fetchRelated(
     const asked = { formId, words: "", order: NEWEST_FIRST, query: "", size: SIZE, at: 1 };
     // One after the other: a list of records is dear to the server.
     const result = await askRecords(call, asked);
-    if (result.ok) await keepSeenPage(database, { key, formId, seenAt: now, ...result.value });
+    if (!result.ok) continue;
+    const page = { key, formId, seenAt: now, isUnfiltered: true, ...result.value };
+    await keepSeenPage(database, page);
   }
 }

@@ -52,7 +52,8 @@ export function useRecordPage(
         setHeard({ key, failure: result.failure });
         return;
       }
-      const page = { key, formId: wanted.formId, seenAt: now(), ...result.value };
+      const isUnfiltered = wanted.words === "" && wanted.query === "";
+      const page = { key, formId: wanted.formId, seenAt: now(), isUnfiltered, ...result.value };
       // Where there is no room for it, it is shown for as long as it is looked at.
       await keepSeenPage(database, page).catch(() => undefined);
       if (!left) setHeard({ key, page });

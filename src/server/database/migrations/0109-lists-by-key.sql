@@ -18,20 +18,41 @@ begin
 end $$;
 
 -- The things in a list, each once, with their keys; of what is none itself.
-create function items_said(said jsonb) returns table (item jsonb, key text)
+create function items_said(said jsonb) returns table (item jsonb, key text, is_list boolean, is_number boolean)
 language plpgsql immutable parallel safe rows 1000 as $$
 begin
   return query
-    select distinct one.value, key_said(one.value)
+    select distinct one.value, key_said(one.value), jsonb_typeof(one.value) = 'array', jsonb_typeof(one.value) = 'number'
     from jsonb_array_elements(case jsonb_typeof(said) when 'array' then said else jsonb_build_array(said) end) one;
 end $$;
 
--- Whether two values of one key are the same: only of lists more has to be asked.
-create function same_keyed(one jsonb, other jsonb) returns boolean
-language plpgsql immutable parallel safe as $$
+-- The things in a list that are the same as one of another list. Texts write a number in as many ways as somebody likes, and are
+-- the same only as written: a key is asked just beside a number or nothing, which stand there once, and pairs only of lists.
+create function items_like(said jsonb, others jsonb) returns setof jsonb
+language plpgsql immutable parallel safe rows 1000 as $$
 begin
-  if 'array' in (jsonb_typeof(one), jsonb_typeof(other)) then return same_said(one, other); end if;
-  return one = other or 'number' in (jsonb_typeof(one), jsonb_typeof(other)) or says_nothing(one);
+  return query
+    with a as materialized (select * from items_said(said)),
+      b as materialized (select * from items_said(others)),
+      rest as materialized (select * from a where not exists (select 1 from b where b.item = a.item)),
+      keyed as materialized (
+        select r.* from rest r
+        where not r.is_list and (r.is_number or r.key = 'nothing') and exists (
+          select 1 from b where b.key = r.key and not b.is_list)
+        union all
+        select r.* from rest r
+        where not r.is_list and not r.is_number and r.key <> 'nothing' and exists (
+          select 1 from b where b.key = r.key and b.is_number))
+    select a.item from a where exists (select 1 from b where b.item = a.item)
+    union all
+    select k.item from keyed k
+    union all
+    select r.item from rest r
+    where r.is_list and exists (select 1 from b where b.key = r.key and same_said(r.item, b.item))
+    union all
+    select r.item from rest r
+    where not r.is_list and not exists (select 1 from keyed k where k.item = r.item) and exists (
+      select 1 from b where b.is_list and b.key = r.key and same_said(r.item, b.item));
 end $$;
 
 create or replace function same_said(one jsonb, other jsonb) returns boolean
@@ -43,16 +64,15 @@ begin
   if says_nothing(one) or says_nothing(other) then
     return says_nothing(one) and says_nothing(other);
   end if;
+  if one = other then return true; end if;
   if 'number' in (jsonb_typeof(one), jsonb_typeof(other)) then
     first := number_said(one);
     second := number_said(other);
     if first is not null and second is not null then return first = second; end if;
   end if;
   if jsonb_typeof(one) = 'array' and jsonb_typeof(other) = 'array' then
-    return not exists (select 1 from items_said(one) a where not exists (
-        select 1 from items_said(other) b where a.key = b.key and same_keyed(a.item, b.item)))
-      and not exists (select 1 from items_said(other) b where not exists (
-        select 1 from items_said(one) a where a.key = b.key and same_keyed(a.item, b.item)));
+    return (select count(*) from items_said(one)) = (select count(*) from items_like(one, other))
+      and (select count(*) from items_said(other)) = (select count(*) from items_like(other, one));
   end if;
   if jsonb_typeof(one) = 'array' then
     return jsonb_array_length(one) = 1 and same_said(one -> 0, other);
@@ -65,7 +85,5 @@ end $$;
 
 create or replace function among_said(one jsonb, others jsonb) returns boolean
 language sql immutable parallel safe as $$
-  select exists (
-    select 1 from items_said(one) a join items_said(others) b on a.key = b.key
-    where same_keyed(a.item, b.item))
+  select exists (select 1 from items_like(one, others))
 $$;
