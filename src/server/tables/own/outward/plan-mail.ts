@@ -1,3 +1,4 @@
+import type { MailWriters } from "#domain/plan/mail/mail-limits.ts";
 import type { Db } from "../../sql/db.ts";
 import type { Schema } from "../../sql/schema.ts";
 
@@ -12,6 +13,25 @@ export async function putMailAddress(db: Db, row: MailAddressRow): Promise<void>
     .values(row)
     .onConflict((conflict) => conflict.column("planId").doUpdateSet(put))
     .execute();
+}
+
+/**
+ * Changes where tasks go and who may write, and nothing else: an address that is revoked meanwhile stays so. Gives back who might write
+ * before; undefined where the plan has no address.
+ */
+export async function changeMailAddress(
+  db: Db,
+  { planId, columnId, writers }: Pick<MailAddressRow, "planId" | "columnId" | "writers">,
+): Promise<(Omit<MailAddressRow, "codeHash"> & { readonly before: MailWriters }) | undefined> {
+  const [row] = await db.run<Omit<MailAddressRow, "codeHash"> & { before: MailWriters }>(
+    `update plan_mail_addresses a set column_id = $2, writers = $3
+     from (select plan_id, writers from plan_mail_addresses where plan_id = $1 for update) old
+     where a.plan_id = old.plan_id
+     returning a.plan_id as "planId", a.column_id as "columnId", a.writers, a.user_id as "userId",
+       a.create_time as "createTime", old.writers as before`,
+    [planId, columnId, writers],
+  );
+  return row;
 }
 
 export async function findMailAddress(
