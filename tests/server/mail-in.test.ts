@@ -203,21 +203,23 @@ test("a folder that goes while the line is open is made anew, and nothing stays 
   const warn = vi.spyOn(server.parts.log, "warn");
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   const mailIn = startMailIn(server.parts);
-  const isEmpty = async () =>
+  // A look into a folder while an e-mail moves in it may miss it: that it came is what counts.
+  const arrives = async () =>
     vi.waitFor(
       async () => {
         vi.advanceTimersByTime(10_000);
-        expect(await imap.mailsIn("INBOX")).toEqual([]);
+        expect(await imap.mailsIn("Taken")).toHaveLength(1);
       },
       { timeout: 10_000, interval: 200 },
     );
   try {
     await imap.deliver(writeMail({ to }));
-    await isEmpty();
+    await arrives();
     await imap.dropFolder("Taken");
     await imap.deliver(writeMail({ to }));
-    await isEmpty();
-    expect(await imap.mailsIn("Taken")).toHaveLength(1);
+    await arrives();
+    await mailIn.close();
+    expect(await imap.mailsIn("INBOX")).toEqual([]);
     expect(await came()).toHaveLength(2);
     expect(warn.mock.calls).toEqual([
       [{ reason: "An e-mail could not be moved into Taken" }, expect.any(String)],
@@ -255,10 +257,8 @@ test.each([
 test("a task that stands is no refusal, though its files never come", async () => {
   const to = await address();
   await imap.deliver(writeMail({ to, files: [{ name: "a.txt", bytes: Buffer.from("a") }] }));
-  for (let step = 0; step < 6; step += 1) {
+  for (let step = 0; step < 6; step += 1, server.clock.now += 121_000)
     await takeMails(withoutStore(), settings, mailbox);
-    server.clock.now += 121_000;
-  }
   const [task] = await came();
   expect(await log()).toMatchObject([{ reason: "", taskId: task?.id, leftOut: 1 }]);
   expect(await imap.mailsIn("Taken")).toHaveLength(1);
