@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listAudit } from "#contract/calls/administration.ts";
 import { listTaskFiles } from "#contract/calls/file.ts";
 import { getTaskContent, listTasks } from "#contract/calls/task.ts";
@@ -14,6 +14,7 @@ import { openMailbox } from "#server/mail-in/mailbox.ts";
 import { takeMails } from "#server/mail-in/start-mail-in.ts";
 import { type ImapServer, startDovecot } from "./make/mail/dovecot.ts";
 import { type MailWords, writeMail } from "./make/mail/write-mail.ts";
+import { holdUp, waitingForLocks } from "./make/hold-up.ts";
 import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, runOn } from "./make/world.ts";
@@ -85,8 +86,9 @@ test("a plan has one address, of which the database keeps a hash", async () => {
   await send({ to: mail, from: "anybody@elsewhere.example" });
   expect((await read()).mails).toHaveLength(1);
   const { records } = await done(server, crew.administrator, listAudit, {});
-  expect(records.slice(0, 2).map(({ kind }) => kind)).toEqual([
+  expect(records.slice(0, 3).map(({ kind }) => kind)).toEqual([
     "mailAddressRemove",
+    "mailAddressChange",
     "mailAddressAdd",
   ]);
 });
@@ -104,6 +106,38 @@ test("nobody but who leads the plan sees, makes, changes or revokes its address"
   });
   const foreign = { ...wish(), columnId: (await makeSite(server.parts, crew)).columnId };
   expect((await server.call(makePlanMail, foreign, crew.leader.token)).reason).toBe("column.gone");
+});
+
+test("a change that waits while the address is revoked or made anew brings the old one not back", async () => {
+  const { database } = server.parts;
+  const { mail: old } = await done(server, crew.leader, makePlanMail, wish());
+  const from = "anybody@elsewhere.example";
+  for (const meanwhile of [
+    "update plan_mail_addresses set code_hash = 'another' where plan_id = $1",
+    "delete from plan_mail_addresses where plan_id = $1",
+  ]) {
+    const goOn = await holdUp(database, async (tx) => tx.run(meanwhile, [site.planId]));
+    const changing = server.call(changePlanMail, wish("everybody"), crew.leader.token);
+    await vi.waitUntil(async () => (await waitingForLocks(database)) > 0, { timeout: 10_000 });
+    await goOn();
+    const isGone = meanwhile.startsWith("delete");
+    expect((await changing).reason).toBe(isGone ? "planMail.gone" : undefined);
+    expect((await read()).address?.writers).toBe(isGone ? undefined : "everybody");
+    await send({ to: old, from });
+    expect((await read()).mails).toEqual([]);
+  }
+});
+
+test("who may write is told in the audit log when it changes, and only then", async () => {
+  await done(server, crew.leader, makePlanMail, wish());
+  await done(server, crew.leader, changePlanMail, { ...wish(), columnId: site.otherColumnId });
+  await done(server, crew.leader, changePlanMail, wish("everybody"));
+  await done(server, crew.leader, changePlanMail, wish("everybody"));
+  const { records } = await done(server, crew.administrator, listAudit, {});
+  expect(records.slice(0, 2)).toMatchObject([
+    { kind: "mailAddressChange", userId: crew.leader.userId, detail: { note: "everybody" } },
+    { kind: "mailAddressAdd", detail: { note: "members" } },
+  ]);
 });
 
 test("without a mailbox of the operator's there is none, and the screen is told so", async () => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { syncPull, syncPush } from "#contract/calls/sync.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { LOG_KEPT } from "#domain/limits.ts";
+import { MAIL_KEPT } from "#domain/plan/mail/mail-limits.ts";
 import { pruneOld } from "#server/jobs/retention.ts";
+import { claimPlanMail, isMailTaken, setPlanMail } from "#server/tables/own/outward/plan-mail.ts";
 import { takeTurn } from "#server/tables/own/turn.ts";
 import { openEar } from "./make/ear.ts";
 import { fillPlan } from "./make/fill-plan.ts";
@@ -159,6 +161,27 @@ test("answers to mutations are kept as long as the log, and then forgotten", asy
   await pruneOld(server.parts);
   expect((await numbers()).answers).toBe(2);
   expect(await send(2)).toBe("duplicate");
+});
+
+test("what became of an e-mail is forgotten after four hundred days, taken ones too", async () => {
+  const { database, mint } = server.parts;
+  const take = async (mailKey: string) => {
+    const now = server.clock.now;
+    const mail = { id: mint.nextId(), mailKey, planId: 1, sender: "", subject: "" };
+    await claimPlanMail(database, mail, { now, until: now });
+    await setPlanMail(database, mail.id, { state: "taken" });
+  };
+  await take("old");
+  server.clock.now += MAIL_KEPT - DAY;
+  await take("young");
+  await makeWorld(server);
+  await pruneOld(server.parts);
+  expect(await isMailTaken(database, "old")).toBe(true);
+  server.clock.now += 2 * DAY;
+  await makeWorld(server);
+  await pruneOld(server.parts);
+  expect(await isMailTaken(database, "old")).toBe(false);
+  expect(await isMailTaken(database, "young")).toBe(true);
 });
 
 test("one server at a time does it", async () => {

@@ -35,6 +35,7 @@ export const AUDIT_KINDS = [
   "webhookAdd",
   "webhookRemove",
   "mailAddressAdd",
+  "mailAddressChange",
   "mailAddressRemove",
   "publicLinkAdd",
   "publicLinkRemove",

@@ -1,4 +1,5 @@
 import { AUDIT_KEPT, LEFT_ALONE, LOG_KEPT } from "#domain/limits.ts";
+import { MAIL_KEPT } from "#domain/plan/mail/mail-limits.ts";
 import type { Server } from "../server.ts";
 import { trimRuns } from "../tables/own/automation/automation-run.ts";
 import { removeAuditBefore } from "../tables/own/audit.ts";
@@ -9,6 +10,7 @@ import {
 } from "../tables/own/change.ts";
 import { removeLedgerEntriesBefore } from "../tables/own/ledger.ts";
 import { removeDeparturesBefore } from "../tables/own/departure.ts";
+import { removePlanMailsBefore } from "../tables/own/outward/plan-mail.ts";
 import { raiseFloor } from "../tables/own/space.ts";
 import { takeTurn } from "../tables/own/turn.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -16,7 +18,7 @@ import type { Tx } from "../tables/sql/db.ts";
 /** Lines of one transaction: what waits behind it waits for milliseconds. */
 const BATCH = 1_000;
 
-/** Removes old lines of change log and audit log and old answers to mutations, on one server at a time. */
+/** Removes old lines of change log, audit log and e-mails that came, and old answers to mutations, on one server at a time. */
 export async function pruneOld({ database, now }: Pick<Server, "database" | "now">): Promise<void> {
   const newest = await newestChangeTime(database);
   if (newest === undefined) return;
@@ -34,6 +36,8 @@ export async function pruneOld({ database, now }: Pick<Server, "database" | "now
   await inTurn(async (tx) => (await removeChangesBelowFloor(tx, BATCH)) === BATCH);
   await inTurn(async (tx) => (await removeLedgerEntriesBefore(tx, before, BATCH)) === BATCH);
   await inTurn(async (tx) => trimRuns(tx, present, BATCH));
+  const mailBefore = present - MAIL_KEPT;
+  await inTurn(async (tx) => (await removePlanMailsBefore(tx, mailBefore, BATCH)) === BATCH);
   const auditBefore = present - AUDIT_KEPT;
   await removeDeparturesBefore(database, present - LEFT_ALONE);
   await inTurn(async (tx) => (await removeAuditBefore(tx, auditBefore, BATCH)) === BATCH);

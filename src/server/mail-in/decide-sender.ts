@@ -3,6 +3,7 @@ import {
   MAILS_OF_PLAN_MAX,
   MAILS_OF_SENDER_MAX,
   type MailRefusal,
+  type MailStanding,
 } from "#domain/plan/mail/mail-limits.ts";
 import { mayIn } from "#domain/plan/plan-acts.ts";
 import { joinKey } from "#domain/id.ts";
@@ -13,7 +14,8 @@ import { countPlanMails, type MailAddressRow } from "../tables/own/outward/plan-
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
 
-const DAY = 24 * 3_600_000;
+/** E-mails are counted for so long, ms. */
+export const COUNTED_FOR = 24 * 3_600_000;
 
 /** What is known of who wrote an e-mail. */
 export interface MailSender {
@@ -22,10 +24,11 @@ export interface MailSender {
   readonly isAuthentic: boolean | undefined;
 }
 
-/** As whom the task is made, and whether its maker is who wrote the e-mail. */
+/** As whom the task is made, whether its maker is who wrote the e-mail, and as what that one is counted. */
 export interface MailMaker {
   readonly userId: Id;
   readonly isSender: boolean;
+  readonly standing: MailStanding;
 }
 
 /** Whether a plan takes an e-mail of this sender now, and as whom. */
@@ -33,7 +36,7 @@ export async function makerFor(
   db: Db,
   { planId, writers }: MailAddressRow,
   sender: MailSender,
-  { now, mailId }: { readonly now: number; readonly mailId: number },
+  { now, but }: { readonly now: number; readonly but: number },
 ): Promise<MailMaker | MailRefusal> {
   const plan = await tableOf("plan").get(db, planId);
   const ownerId = (await membersOfPlans(db, [planId])).find(({ owner }) => owner === 1)?.userId;
@@ -51,13 +54,33 @@ export async function makerFor(
     if (sender.isAuthentic === false) return "unverified";
     if (!mayIn({ plan, member }, "addTasks")) return "notAllowed";
   }
-  const since = { since: now - DAY, but: mailId };
+  const standing = standingOf(sender, member !== undefined);
+  const since = now - COUNTED_FOR;
   const isFlood =
-    (await countPlanMails(db, { planId }, since)) >= MAILS_OF_PLAN_MAX ||
-    (await countPlanMails(db, { sender: sender.address }, since)) >= MAILS_OF_SENDER_MAX;
+    (await countPlanMails(db, { planId }, { standings: besideInPlan(standing), since, but })) >=
+      MAILS_OF_PLAN_MAX ||
+    (await countPlanMails(
+      db,
+      { sender: sender.address },
+      { standings: besideOfSender(standing), since, but },
+    )) >= MAILS_OF_SENDER_MAX;
   if (isFlood) return "tooMany";
-  const isSender = sender.isAuthentic === true && member !== undefined;
-  return isSender && mayIn({ plan, member }, "addTasks")
-    ? { userId: member.userId, isSender }
-    : { userId: ownerId, isSender: false };
+  return standing === "member" && member && mayIn({ plan, member }, "addTasks")
+    ? { userId: member.userId, isSender: true, standing }
+    : { userId: ownerId, isSender: false, standing };
+}
+
+function standingOf({ isAuthentic }: MailSender, isMember: boolean): MailStanding {
+  if (isAuthentic !== true) return "unverified";
+  return isMember ? "member" : "verified";
+}
+
+/** With whom a sender shares what a plan takes: strangers, and who says to be somebody, take nothing from its members. */
+function besideInPlan(standing: MailStanding): readonly MailStanding[] {
+  return standing === "member" ? ["member"] : ["unverified", "verified"];
+}
+
+/** Which e-mails from an address count for one more: forged ones not for those of whom it is. */
+function besideOfSender(standing: MailStanding): readonly MailStanding[] {
+  return standing === "unverified" ? ["unverified"] : ["verified", "member"];
 }

@@ -37,6 +37,18 @@ test("a head without an end, or of too many lines, is none", () => {
   expect(readHead(Buffer.from(`${"X: y\n".repeat(600)}\n`))).toBeUndefined();
 });
 
+test("a CR of its own ends no line: a head with one is none, and a body may have them", () => {
+  for (const line of [
+    "Subject: a\rFrom: tom@example.com",
+    "Subject: a\r\r\n b",
+    "\rX: y",
+    "X: y\r",
+  ])
+    expect(readHead(Buffer.from(`${line}\r\nFrom: eve@evil.example\r\n\r\n`))).toBeUndefined();
+  const body = headOf("From: eve@evil.example\r\n\r\na\rFrom: tom@example.com\r\n");
+  expect(senderOf(body)).toBe("eve@evil.example");
+});
+
 test("an address of a plan is found wherever it is named, in small and capital letters, and no other is", () => {
   const [code, other] = [newMailCode(), newMailCode()];
   const to = addressWith(mailbox, code);

@@ -12,13 +12,17 @@ const ADDRESS_MAX = 254;
 const SUBJECT_MAX = 255;
 const VALUE_MAX = 8_000;
 
-/** Undefined where the head does not end within what was read, or is more than any honest one. */
+/**
+ * Undefined where the head does not end within what was read, is more than any honest one, or holds a CR of its own: one reader takes
+ * it for the end of a line, another for a sign in it, and the mail server has vouched for what it took for the sender.
+ */
 export function readHead(bytes: Uint8Array): MailHead | undefined {
-  const text = Buffer.from(bytes).toString("utf8").replaceAll(/\r\n?/g, "\n");
-  const end = text.indexOf("\n\n");
+  const text = Buffer.from(bytes).toString("utf8");
+  const end = text.search(/\n\r?\n/);
   if (end < 0 && bytes.length >= HEAD_MAX) return undefined;
-  const unfolded = text.slice(0, end < 0 ? text.length : end).replaceAll(/\n[ \t]+/g, " ");
-  const lines = unfolded.split("\n");
+  const head = text.slice(0, end < 0 ? text.length : end + 1).replaceAll("\r\n", "\n");
+  if (head.includes("\r")) return undefined;
+  const lines = head.replaceAll(/\n[ \t]+/g, " ").split("\n");
   if (lines.length > LINES_MAX) return undefined;
   return lines.flatMap((line) => {
     const [, name, value] = /^([\w-]{1,100})[ \t]*:(.*)$/s.exec(line) ?? [];

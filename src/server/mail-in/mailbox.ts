@@ -15,6 +15,11 @@ export interface WaitingMail {
 /** Where e-mails go that were looked at. */
 export type MailFolder = "Taken" | "Refused";
 
+/** The mailbox does not do what it is told: it is of no use as it is open now. */
+export class MailboxFailure extends Error {
+  override readonly name = "MailboxFailure";
+}
+
 /** The operator's mailbox, open. Throws where the line breaks; then it is opened anew. */
 export interface Mailbox {
   readonly isOpen: boolean;
@@ -22,6 +27,7 @@ export interface Mailbox {
   waiting(most: number): Promise<WaitingMail[]>;
   /** A whole e-mail; undefined where somebody else has moved it. */
   read(uid: number): Promise<Uint8Array | undefined>;
+  /** Throws `MailboxFailure` where it stays: the folder is gone, or nothing more fits into it. */
   move(uid: number, folder: MailFolder): Promise<void>;
   close(): void;
 }
@@ -96,7 +102,9 @@ class OpenMailbox implements Mailbox {
   }
 
   async move(uid: number, folder: MailFolder): Promise<void> {
-    await this.#client.messageMove(String(uid), [folder], { uid: true });
+    // A server that refuses makes the library throw nothing.
+    const moved = await this.#client.messageMove(String(uid), [folder], { uid: true });
+    if (!moved) throw new MailboxFailure(`An e-mail could not be moved into ${folder}`);
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 import type { KeepingParts } from "./keep-attachments.ts";
 import type { MailInSettings } from "./mail-in-settings.ts";
-import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { type Mailbox, MailboxFailure, openMailbox } from "./mailbox.ts";
 import { takeMail } from "./take-mail.ts";
 
 /** How often is looked for e-mails, ms; a mailbox that cannot be reached is left alone for longer each time. */
@@ -9,7 +9,10 @@ const PAUSE_MAX = 300_000;
 /** E-mails that are looked at in one go. */
 const BATCH = 50;
 
-/** Takes the e-mails that wait in a mailbox, one after the other; one that fails keeps no other from its plan. */
+/**
+ * Takes the e-mails that wait in a mailbox, one after the other; one that fails keeps no other from its plan. Throws where the mailbox
+ * itself is at fault: to decide on what cannot be put away would be to decide on it for ever.
+ */
 export async function takeMails(
   parts: KeepingParts,
   settings: MailInSettings,
@@ -18,9 +21,10 @@ export async function takeMails(
 ): Promise<void> {
   for (const mail of await mailbox.waiting(BATCH)) {
     if (isClosed() || !mailbox.isOpen) return;
-    await takeMail(parts, mailbox, settings, mail).catch((error: unknown) =>
-      parts.log.warn({ err: error }, "An e-mail could not be taken; the next try follows"),
-    );
+    await takeMail(parts, mailbox, settings, mail).catch((error: unknown) => {
+      if (error instanceof MailboxFailure) throw error;
+      parts.log.warn({ err: error }, "An e-mail could not be taken; the next try follows");
+    });
   }
 }
 
@@ -45,7 +49,10 @@ export function startMailIn(parts: KeepingParts): { close(): Promise<void> } {
       failures += 1;
       // What the library knows of the line may hold the password.
       const { message } = error instanceof Error ? error : { message: String(error) };
-      parts.log.warn({ reason: message }, "The mailbox of MAIL_IN_URL cannot be read");
+      parts.log.warn(
+        { reason: message },
+        "The mailbox of MAIL_IN_URL cannot be used; it is opened anew",
+      );
     }
     running = undefined;
   };

@@ -60,19 +60,18 @@ export async function newPlanMail(
 
 /** `plan/mail/change` */
 export async function editPlanMail(
-  { database }: Pick<Parts, "database">,
+  { database, now }: Pick<Parts, "database" | "now">,
   userId: Id,
   wish: Wish,
 ): Promise<Result<Address, Refusal>> {
-  const { planId, columnId, writers } = wish;
   return database.transaction(async (tx) => {
     const refusal = await refuseWish(tx, userId, wish);
     if (refusal) return failure(refusal);
-    const row = await rows.findMailAddress(tx, { planId });
+    const row = await rows.changeMailAddress(tx, wish);
     if (!row) return failure(parameterError("planMail.gone"));
-    const put = { ...row, columnId, writers };
-    await rows.putMailAddress(tx, put);
-    return success(shown(put));
+    if (row.writers !== row.before)
+      await note(tx, "mailAddressChange", row, { userId, now: now() });
+    return success(shown(row));
   });
 }
 
@@ -106,7 +105,7 @@ async function refuseWish(
 
 async function note(
   db: Db,
-  kind: "mailAddressAdd" | "mailAddressRemove",
+  kind: "mailAddressAdd" | "mailAddressChange" | "mailAddressRemove",
   { planId, writers }: Pick<rows.MailAddressRow, "planId" | "writers">,
   { userId, now }: { readonly userId: Id; readonly now: number },
 ): Promise<void> {

@@ -22,6 +22,9 @@ create table plan_mails (
   task_id bigint not null,
   -- Attachments that became no file.
   left_out int not null,
+  -- What was known of who wrote it ('' = not asked yet), and how often it was counted towards the limits of a day.
+  standing text collate "C" not null,
+  counted int not null,
   at bigint not null,
   -- So often it was begun; before this time no other server goes on with it.
   tries int not null,
@@ -29,3 +32,4 @@ create table plan_mails (
 );
 create index plan_mails_plan on plan_mails (plan_id, at);
 create index plan_mails_sender on plan_mails (sender, at);
+create index plan_mails_at on plan_mails (at);

@@ -3,7 +3,7 @@ import type { AuditKind, AuditNote } from "#domain/audit/audit.ts";
 import type { AutomationOutcome } from "#domain/automation/automation-run.ts";
 import type { entities, RowOf } from "#domain/entities.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import type { MailWriters } from "#domain/plan/mail/mail-limits.ts";
+import type { MailStanding, MailWriters } from "#domain/plan/mail/mail-limits.ts";
 import type { StepDetail, StepKind } from "#domain/task/log/task-step.ts";
 import type { Contact } from "../own/contact.ts";
 
@@ -174,6 +174,10 @@ export interface Schema extends EntityTables {
     taskId: number;
     /** Attachments that became no file. */
     leftOut: number;
+    /** What was known of who wrote it, "" = that was not asked yet. */
+    standing: "" | MailStanding;
+    /** How often it was counted towards the limits of a day: once each time that it is looked at for itself. */
+    counted: number;
     at: number;
     /** So often it was begun; before this time, epoch ms, no other server goes on with it. */
     tries: number;

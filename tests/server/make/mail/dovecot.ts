@@ -26,6 +26,8 @@ export interface ImapServer {
   deliver(mail: string | Uint8Array): Promise<void>;
   /** The e-mails in a folder, whole. */
   mailsIn(folder: "INBOX" | "Taken" | "Refused"): Promise<string[]>;
+  /** Takes a folder away behind the server's back, with all that is in it. */
+  dropFolder(name: "Taken" | "Refused"): Promise<void>;
   /** Empties the mailbox. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -79,6 +81,7 @@ export async function startDovecot(): Promise<ImapServer> {
           Promise.resolve([]),
         );
     },
+    dropFolder: async (name) => rm(join(maildir, `.${name}`), { recursive: true }),
     async clear() {
       for (const place of [maildir, join(maildir, ".Taken"), join(maildir, ".Refused")])
         for (const path of await filesOf(place)) await rm(path, { force: true });

@@ -1,3 +1,4 @@
+import type { MailStanding, MailWriters } from "#domain/plan/mail/mail-limits.ts";
 import type { Db } from "../../sql/db.ts";
 import type { Schema } from "../../sql/schema.ts";
 
@@ -12,6 +13,25 @@ export async function putMailAddress(db: Db, row: MailAddressRow): Promise<void>
     .values(row)
     .onConflict((conflict) => conflict.column("planId").doUpdateSet(put))
     .execute();
+}
+
+/**
+ * Changes where tasks go and who may write, and nothing else: an address that is revoked meanwhile stays so. Gives back who might write
+ * before; undefined where the plan has no address.
+ */
+export async function changeMailAddress(
+  db: Db,
+  { planId, columnId, writers }: Pick<MailAddressRow, "planId" | "columnId" | "writers">,
+): Promise<(Omit<MailAddressRow, "codeHash"> & { readonly before: MailWriters }) | undefined> {
+  const [row] = await db.run<Omit<MailAddressRow, "codeHash"> & { before: MailWriters }>(
+    `update plan_mail_addresses a set column_id = $2, writers = $3
+     from (select plan_id, writers from plan_mail_addresses where plan_id = $1 for update) old
+     where a.plan_id = old.plan_id
+     returning a.plan_id as "planId", a.column_id as "columnId", a.writers, a.user_id as "userId",
+       a.create_time as "createTime", old.writers as before`,
+    [planId, columnId, writers],
+  );
+  return row;
 }
 
 export async function findMailAddress(
@@ -57,8 +77,8 @@ export async function claimPlanMail(
   { now, until }: { readonly now: number; readonly until: number },
 ): Promise<PlanMailRow | undefined> {
   const [claimed] = await db.run<{ id: number }>(
-    `insert into plan_mails (id, mail_key, plan_id, state, sender, subject, reason, user_id, task_id, left_out, at, tries, claimed_until)
-     values ($1, $2, $3, 'begun', $4, $5, '', 0, 0, 0, $6, 1, $7)
+    `insert into plan_mails (id, mail_key, plan_id, state, sender, subject, reason, user_id, task_id, left_out, standing, counted, at, tries, claimed_until)
+     values ($1, $2, $3, 'begun', $4, $5, '', 0, 0, 0, '', 0, $6, 1, $7)
      on conflict (mail_key) do update set
        state = 'begun', at = excluded.at, claimed_until = excluded.claimed_until,
        tries = case when plan_mails.state = 'refused' then 1 else plan_mails.tries + 1 end
@@ -92,16 +112,25 @@ export async function setPlanMail(
   await db.build.updateTable("planMails").set(put).where("id", "=", id).execute();
 }
 
-/** How many e-mails have become tasks since, or are about to: of a plan, or of a sender in all plans; without the one that is asked for. */
+/** How many e-mails were counted since, of a plan or of a sender in all plans, by what was known of who wrote them. */
 export async function countPlanMails(
   db: Db,
   of: { readonly planId: number } | { readonly sender: string },
-  { since, but }: { readonly since: number; readonly but: number },
+  {
+    standings,
+    since,
+    but,
+  }: {
+    readonly standings: readonly MailStanding[];
+    readonly since: number;
+    /** This one is left out. */
+    readonly but: number;
+  },
 ): Promise<number> {
   const counted = db.build
     .selectFrom("planMails")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "!=", "refused")
+    .select((eb) => eb.fn.sum<number | null>("counted").as("count"))
+    .where("standing", "in", standings)
     .where("at", ">", since)
     .where("id", "!=", but);
   const row = await (
@@ -112,16 +141,30 @@ export async function countPlanMails(
   return row?.count ?? 0;
 }
 
-/** Forgets what is old, and of a plan what was refused before the newest. */
-export async function trimPlanMails(
+/** Forgets what a plan refused before the newest, but nothing that was counted since. */
+export async function trimRefusedMails(
   db: Db,
   planId: number,
-  { before, newest }: { readonly before: number; readonly newest: number },
+  { newest, since }: { readonly newest: number; readonly since: number },
 ): Promise<void> {
-  await db.run("delete from plan_mails where plan_id = $1 and at < $2", [planId, before]);
   await db.run(
     `delete from plan_mails where id in (
-       select id from plan_mails where plan_id = $1 and state = 'refused' order by at desc, id desc offset $2)`,
-    [planId, newest],
+       select id from plan_mails where plan_id = $1 and state = 'refused' and (counted = 0 or at <= $3)
+       order by at desc, id desc offset $2)`,
+    [planId, newest, since],
   );
+}
+
+/** Forgets e-mails from before a time, at most `count` of them; how many went. */
+export async function removePlanMailsBefore(
+  db: Db,
+  before: number,
+  count: number,
+): Promise<number> {
+  const gone = await db.run(
+    `delete from plan_mails where id in (select id from plan_mails where at < $1 limit $2)
+     returning id`,
+    [before, count],
+  );
+  return gone.length;
 }
