@@ -153,8 +153,8 @@ test("what is still on its way comes to the visitor without a reload", async () 
   await openFolder(her, "Handed over");
   await addFolder(her, "Sent from the site");
   await openFolder(her, "Sent from the site");
-  line.slow(60_000);
-  await uploadFiles(her, [textFile("Diary.txt", "Slab poured. ".repeat(50_000))]);
+  line.slow(16_000);
+  await uploadFiles(her, [textFile("Diary.txt", "Slab poured. ".repeat(40_000))]);
   await waitForDelivered(her);
   const { page } = visitor;
   await page.getByRole("button", { name: "Inspections" }).click();

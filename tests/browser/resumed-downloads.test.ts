@@ -71,10 +71,10 @@ test("a file that is kept goes on where it was after its tab was closed in the m
   const path = `/files/${Number((await rows(her, "file"))[0]?.["id"])}/whole`;
   line.breakOff(path, 10 * MEGABYTE);
   await useItemMenu(her, NAME, "Keep on this device");
-  await eventually(async () =>
-    Number((await rows(her, "begunFile"))[0]?.["length"]),
-  ).toBeGreaterThan(8 * MEGABYTE);
+  // How much of it the browser hands on before it tells of the end is its own matter.
   await eventually(() => line.rangesOf(path).length).toBeGreaterThan(1);
+  const begun = Number((await rows(her, "begunFile"))[0]?.["length"]);
+  expect(begun).toBeGreaterThan(0);
   await her.page.close();
   line.lose(path, 0);
   const before = line.rangesOf(path).length;
@@ -83,8 +83,7 @@ test("a file that is kept goes on where it was after its tab was closed in the m
   const list = her.page.getByRole("list", { name: "Kept on this device" });
   await list.getByText("File · 1 file, 24 MB").waitFor();
   const beginnings = line.rangesOf(path).slice(before).map(beginningOf);
-  expect(beginnings.length).toBeGreaterThan(0);
-  expect(Math.min(...beginnings)).toBeGreaterThan(8 * MEGABYTE);
+  expect(new Set(beginnings)).toEqual(new Set([begun]));
   expect(await rows(her, "begunFile")).toEqual([]);
   expect(await checksumHere(her)).toBe(createHash("sha256").update(bytes).digest("hex"));
 });
