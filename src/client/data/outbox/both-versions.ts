@@ -48,11 +48,7 @@ export function isBehind({ command, args }: Refused, here: Version): boolean {
 
 /** What of a call says what it is based on. */
 export function basesOf({ command, args }: Refused): Version {
-  const bases = new Set<string>(
-    Object.values(findCommand(command)?.compared ?? {}).flatMap((part) =>
-      part ? [part.basedOn] : [],
-    ),
-  );
+  const bases = new Set<string>(comparedIn(command).map(([, { basedOn }]) => basedOn));
   return Object.fromEntries(Object.entries(args as Version).filter(([field]) => bases.has(field)));
 }
 

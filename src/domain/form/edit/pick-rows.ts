@@ -33,7 +33,7 @@ export function readPickSettings(button: JsonObject): PickSettings {
       return { column: textOf(option["field"]), from };
     });
   // By a value that always stands there each row would be one that is there already.
-  const telling = cells.filter(({ from }) => "column" in from).map(({ column }) => column);
+  const telling = tellingColumns(cells);
   const said = textOf(button["formStorage"]);
   const isFixed = cells.some(({ column }) => column === said) && !telling.includes(said);
   return { storage: said !== "" && !isFixed ? said : (telling[0] ?? ""), cells };
@@ -45,8 +45,12 @@ export function settingsWithin(
   mayFill: (column: string) => boolean,
 ): PickSettings {
   const own = cells.filter(({ column }) => mayFill(column));
-  const telling = own.filter(({ from }) => "column" in from).map(({ column }) => column);
-  return { storage: mayFill(storage) ? storage : (telling[0] ?? ""), cells: own };
+  return { storage: mayFill(storage) ? storage : (tellingColumns(own)[0] ?? ""), cells: own };
+}
+
+/** The columns that tell rows apart: those that are not filled with the same value in each. */
+export function tellingColumns(cells: readonly PickedCell[]): readonly string[] {
+  return cells.filter(({ from }) => "column" in from).map(({ column }) => column);
 }
 
 /**

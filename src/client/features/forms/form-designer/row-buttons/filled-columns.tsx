@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Each } from "#client/ui/each/each.tsx";
 import type { DesignPiece } from "#domain/form/design/design-places.ts";
 import type { FormNode } from "#domain/form/definition/form-node.ts";
-import { readPickSettings } from "#domain/form/edit/pick-rows.ts";
+import { readPickSettings, tellingColumns } from "#domain/form/edit/pick-rows.ts";
 import { holdsValue } from "#domain/form/field-kinds/field-kind.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import { useDesigning } from "../designing.ts";
@@ -38,7 +38,7 @@ export function FilledColumns({ piece, button, columns, onChange }: FilledColumn
       holdsValue(kind) && kind.setBy === undefined && kind.name !== "calculate",
   );
   const { storage, cells } = readPickSettings(button);
-  const telling = new Set(cells.filter(({ from }) => "column" in from).map(({ column }) => column));
+  const telling = new Set(tellingColumns(cells));
   const filled = own.filter(({ node }) => telling.has(node.name));
   const nameOf = (node: FormNode) => pieceName(node, t);
   return (
