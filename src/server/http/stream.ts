@@ -36,7 +36,7 @@ export function bindStreamCalls(app: App): void {
   const listening = new Map<number, number>();
 
   fastify.get(STREAM_PATH.replace("{msgId}", ":msgId"), {
-    config: { compress: false },
+    compress: false,
     handler: async (request, reply) => {
       const { msgId: named } = request.params as { readonly msgId: string };
       const { ticket } = request.query as { readonly ticket?: unknown };

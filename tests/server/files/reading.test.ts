@@ -102,6 +102,17 @@ test("ranges give what they ask for", async () => {
   expect((await ask("", { "if-none-match": etag })).status).toBe(304);
 });
 
+test("whoever can unpack gets the bytes as they are, whole and in parts", async () => {
+  const { token } = world.member;
+  const asked = { token, "accept-encoding": "gzip, deflate, br" };
+  const read = await readContent(server, whole(), asked);
+  expect(read.headers).toMatchObject({ "content-length": "10000", "accept-ranges": "bytes" });
+  expect(read.headers).not.toHaveProperty("content-encoding");
+  const part = await readContent(server, whole(), { ...asked, range: "bytes=2000-6999" });
+  expect(part.headers).not.toHaveProperty("content-encoding");
+  expect(part.bytes.equals(bytes.subarray(2000, 7000))).toBe(true);
+});
+
 test("a head tells what a read would bring", async () => {
   const { token } = world.member;
   const head = await server.inject({ method: "HEAD", url: whole(), headers: { token } });

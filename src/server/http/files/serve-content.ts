@@ -74,7 +74,7 @@ export function serveContents({ fastify, server }: App): void {
   };
   fastify.get(CONTENT_PATH.replace("{fileId}", ":fileId").replace("{variant}", ":variant"), {
     // What is packed anew would have other ranges.
-    config: { compress: false },
+    compress: false,
     handler: async (request, reply) => {
       const found = await findContent(server, request, tooSoonFor);
       if (found.ok) return sendContent(server, request, reply, found.value);

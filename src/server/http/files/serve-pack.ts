@@ -56,7 +56,7 @@ export function servePacks({ fastify, server }: App): void {
   };
 
   fastify.get(PACK_PATH, {
-    config: { compress: false },
+    compress: false,
     exposeHeadRoute: false,
     async handler(request, reply) {
       const language = languageOf(request);
