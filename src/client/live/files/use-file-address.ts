@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { readWhereabouts } from "#client/data/queries/uploads.ts";
+import { holdIdle } from "#client/platform/when-idle.ts";
 import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
 import { contentSettings } from "./content-settings.ts";
@@ -32,6 +33,7 @@ export function useFileAddress(
     if (!isKnown || fileId === 0) return undefined;
     let own: string | undefined;
     let left = false;
+    const letIdle = holdIdle();
     const open = async () => {
       const { askAddress, openPicture, readOwnContent } =
         await import("#client/data/uploads/read-content.ts");
@@ -47,9 +49,12 @@ export function useFileAddress(
       if (!left)
         setKnown({ fileId, address: value ? { state: "ready", value } : { state: missing } });
     };
-    open().catch(() => setKnown({ fileId, address: { state: "none" } }));
+    open()
+      .catch(() => setKnown({ fileId, address: { state: "none" } }))
+      .finally(letIdle);
     return () => {
       left = true;
+      letIdle();
       if (own !== undefined) URL.revokeObjectURL(own);
     };
   }, [database, fileId, size, wholeMax, isKnown, isHere, hasArrived, isHeldBack]);

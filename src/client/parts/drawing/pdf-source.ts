@@ -5,7 +5,7 @@ import type { OpenSource, SourceAddress } from "./sheet-source.ts";
 
 /** A page of a PDF as a sheet: its lines are drawn anew at every scale. */
 export async function openPdfPage({ address, size, page }: SourceAddress): Promise<OpenSource> {
-  const task = await openPdf({ address, size });
+  const { task, close } = await openPdf({ address, size });
   try {
     const pdf = await task.promise;
     const sheet = await pdf.getPage(page);
@@ -15,10 +15,10 @@ export async function openPdfPage({ address, size, page }: SourceAddress): Promi
         draw: (part, scale, signal) =>
           drawPage(sheet, { zoom: scale / PIXELS_PER_POINT, turn: 0 }, part, signal),
       },
-      close: () => void task.destroy(),
+      close: () => void close(),
     };
   } catch (error) {
-    await task.destroy();
+    await close();
     throw error;
   }
 }

@@ -1,14 +1,31 @@
+import type { ComponentType } from "react";
 import { late } from "#client/ui/late.tsx";
 import type { PaperProps } from "./paper/paper-props.ts";
 import type { ShownPaper as PaperKind } from "./shown-as.ts";
 
-const PdfStage = late(async () => (await import("./pdf/pdf-stage.tsx")).PdfStage);
-const WordStage = late(async () => (await import("./word/word-stage.tsx")).WordStage);
-const SheetStage = late(async () => (await import("./sheet/sheet-stage.tsx")).SheetStage);
-const SlidesStage = late(async () => (await import("./slides/slides-stage.tsx")).SlidesStage);
-const MarkdownStage = late(async () => (await import("./text/markdown-stage.tsx")).MarkdownStage);
-const DocumentStage = late(async () => (await import("./text/document-stage.tsx")).DocumentStage);
-const CodeStage = late(async () => (await import("./text/code-stage.tsx")).CodeStage);
+const readers = {
+  pdf: async () => (await import("./pdf/pdf-stage.tsx")).PdfStage,
+  word: async () => (await import("./word/word-stage.tsx")).WordStage,
+  sheet: async () => (await import("./sheet/sheet-stage.tsx")).SheetStage,
+  slides: async () => (await import("./slides/slides-stage.tsx")).SlidesStage,
+  markdown: async () => (await import("./text/markdown-stage.tsx")).MarkdownStage,
+  document: async () => (await import("./text/document-stage.tsx")).DocumentStage,
+  text: async () => (await import("./text/code-stage.tsx")).CodeStage,
+} as const satisfies Record<PaperKind, () => Promise<ComponentType<PaperProps>>>;
+
+const PdfStage = late(readers.pdf);
+const WordStage = late(readers.word);
+const SheetStage = late(readers.sheet);
+const SlidesStage = late(readers.slides);
+const MarkdownStage = late(readers.markdown);
+const DocumentStage = late(readers.document);
+const CodeStage = late(readers.text);
+
+/** Has the reader of a kind come while what it will show is still looked for. */
+export function fetchReader(as: PaperKind): void {
+  // Whoever shows it asks for it again, and tells what has gone wrong.
+  readers[as]().catch(() => undefined);
+}
 
 interface ShownPaperProps extends PaperProps {
   readonly as: PaperKind;

@@ -1,4 +1,10 @@
-import { getDocument, GlobalWorkerOptions, PDFDataRangeTransport } from "pdfjs-dist";
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  PDFDataRangeTransport,
+  type PDFDocumentLoadingTask,
+  PDFWorker,
+} from "pdfjs-dist";
 // oxlint-disable-next-line import/default -- the build answers with the address of the file
 import reader from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { pdfFiles } from "virtual:pdf-files";
@@ -12,11 +18,24 @@ const PART = 2 ** 18;
 /** Pixels of a picture inside of a page; one with more is left out, because it would end the page's process. */
 const PICTURE_MAX = 200_000_000;
 
-/** Begins to open a PDF, by parts where it is long. What it gives is to be destroyed. */
-export async function openPdf({ address, size }: Omit<PaperProps, "name">) {
-  GlobalWorkerOptions.workerSrc = reader;
+GlobalWorkerOptions.workerSrc = reader;
+
+/** The worker of the PDF that is opened next: it starts while that one is still looked for. */
+let ready: PDFWorker | undefined = new PDFWorker();
+
+/** A PDF that is being opened, until it is closed. */
+interface OpenPdf {
+  readonly task: PDFDocumentLoadingTask;
+  close(): Promise<void>;
+}
+
+/** Begins to open a PDF, by parts where it is long. */
+export async function openPdf({ address, size }: Omit<PaperProps, "name">): Promise<OpenPdf> {
+  const worker = ready ?? new PDFWorker();
+  ready = undefined;
   const inParts = size > FETCHED_WHOLE;
-  return getDocument({
+  const task = getDocument({
+    worker,
     ...(address.startsWith("blob:") ? { range: await partsOf(address) } : { url: address }),
     disableStream: inParts,
     disableAutoFetch: inParts,
@@ -30,6 +49,11 @@ export async function openPdf({ address, size }: Omit<PaperProps, "name">) {
     enableXfa: false,
     verbosity: 0,
   });
+  const close = async () => {
+    await task.destroy();
+    worker.destroy();
+  };
+  return { task, close };
 }
 
 /** A blob is read by parts as well: all of it at once may be more than there is memory. */

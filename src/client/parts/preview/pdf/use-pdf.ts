@@ -1,6 +1,7 @@
 import { InvalidPDFException, PasswordResponses, type PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
 import type { PaperProblem } from "#client/data/papers/paper-problem.ts";
+import { holdIdle } from "#client/platform/when-idle.ts";
 import type { PaperProps } from "../paper/paper-props.ts";
 import { openPdf } from "./open-pdf.ts";
 import { type PageSize, sizeOfPage } from "./page-size.ts";
@@ -22,13 +23,15 @@ const loading: PdfState = { kind: "loading" };
 export function usePdf({ address, size }: PaperProps): PdfState {
   const [came, setCame] = useState<{ address: string; state: PdfState }>();
   useEffect(() => {
+    const letIdle = holdIdle();
     const opening = openPdf({ address, size });
     let isShown = true;
     const show = (next: PdfState) => {
+      letIdle();
       if (isShown) setCame({ address, state: next });
     };
     const open = async () => {
-      const task = await opening;
+      const { task } = await opening;
       task.onPassword = (answer: (password: string) => void, reason: number) => {
         const unlock = (password: string) => {
           show(loading);
@@ -46,7 +49,8 @@ export function usePdf({ address, size }: PaperProps): PdfState {
     });
     return () => {
       isShown = false;
-      void opening.then((task) => task.destroy());
+      letIdle();
+      void opening.then(({ close }) => close());
     };
   }, [address, size]);
   return came?.address === address ? came.state : loading;

@@ -46,7 +46,7 @@ async function sizeOfOpened(address: string): Promise<SheetSize> {
 }
 
 async function pagesOfPdf(file: File, address: string): Promise<readonly ReadPage[]> {
-  const task = await openPdf({ address, size: file.size });
+  const { task, close } = await openPdf({ address, size: file.size });
   try {
     const pdf = await task.promise;
     const count = Math.min(pdf.numPages, SHEETS_ADDED_MAX);
@@ -71,7 +71,7 @@ async function pagesOfPdf(file: File, address: string): Promise<readonly ReadPag
     }
     return pages;
   } finally {
-    await task.destroy();
+    await close();
   }
 }
 
