@@ -43,3 +43,9 @@ it("does not take a jump after a pause for speed", () => {
   speed.note(5_000, 1_000);
   expect(speed.isSlow()).toBe(true);
 });
+
+it("takes large steps for speed where the page falls behind", () => {
+  const speed = new ScrollSpeed();
+  for (let step = 1; step <= 3; step += 1) speed.note(step * 270, step * 95);
+  expect(speed.isSlow()).toBe(false);
+});

@@ -1,5 +1,7 @@
 /** Pixels per ms from which on nobody can tell what goes by: a list that is flung, not one that is turned by a wheel. */
 const FAST = 3;
+/** Pixels in one step, however long it took: where the page falls behind, what is flung comes in large steps. */
+const LARGE_STEP = 250;
 /** Ms without movement after which a list stands. */
 const STANDS_AFTER = 100;
 
@@ -14,11 +16,13 @@ export class ScrollSpeed {
   /** The list stands at `top` pixels at `time` ms. */
   note(top: number, time: number): void {
     const passed = time - this.#time;
-    const speed = passed > 0 && passed < STANDS_AFTER ? Math.abs(top - this.#top) / passed : 0;
+    const step = Math.abs(top - this.#top);
+    const isMoving = passed > 0 && passed < STANDS_AFTER;
+    const isFast = isMoving && (step >= LARGE_STEP || step / passed >= FAST);
     this.#top = top;
     this.#time = time;
     clearTimeout(this.#stand);
-    if (speed < FAST) {
+    if (!isFast) {
       this.#slowDown();
       return;
     }

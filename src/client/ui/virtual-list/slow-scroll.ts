@@ -1,4 +1,11 @@
-import { createContext, type RefObject, useContext, useEffect, useState } from "react";
+import {
+  createContext,
+  type RefObject,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import { ScrollSpeed } from "./scroll-speed.ts";
 
 /** How fast the list around goes by. What lies in none stands. */
@@ -11,8 +18,10 @@ export function useScrollSpeed(scroller: RefObject<HTMLElement | null>): ScrollS
     const element = scroller.current;
     if (!element) return undefined;
     const note = () => speed.note(element.scrollTop, performance.now());
-    element.addEventListener("scroll", note, { passive: true });
-    return () => element.removeEventListener("scroll", note);
+    // Before the list draws: reading where it stands would lay out what has just been drawn.
+    const first = { passive: true, capture: true };
+    element.addEventListener("scroll", note, first);
+    return () => element.removeEventListener("scroll", note, first);
   }, [scroller, speed]);
   return speed;
 }
@@ -23,7 +32,8 @@ export function useSeenSlowly(): boolean {
   const [isSeen, setIsSeen] = useState(speed.isSlow);
   useEffect(() => {
     if (isSeen) return undefined;
-    const look = () => setIsSeen(true);
+    // There may be many of them, and the list is to go on meanwhile.
+    const look = () => startTransition(() => setIsSeen(true));
     // It may have slowed down between drawing and listening.
     if (speed.isSlow()) look();
     return speed.onSlow(look);

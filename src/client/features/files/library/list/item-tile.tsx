@@ -3,18 +3,24 @@ import { useTranslation } from "react-i18next";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
+import { useSeenSlowly } from "#client/ui/virtual-list/slow-scroll.ts";
 import { FavouriteMark } from "./favourite-mark.tsx";
 import { ItemLook } from "./item-look.tsx";
 import { type ItemProps, placeOf } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
+import { PassingTile } from "./passing-tile.tsx";
 import { openMenu, SelectBox } from "./select-box.tsx";
 import { UnsettledMark } from "./unsettled-mark.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import classes from "./items.module.css";
 
-/** A file or folder as a picture with its name below. */
+/** A file or folder as a picture with its name below; it is whole once it does not fly by. */
 export const ItemTile = memo(function ItemTile(props: ItemProps) {
+  return useSeenSlowly() ? <WholeTile {...props} /> : <PassingTile {...props} />;
+});
+
+function WholeTile(props: ItemProps) {
   const { item, isSelected, isFavourite, isUnsettled, onOpen, menuOf, itemsWith } = props;
   const { t } = useTranslation("library");
   const row = useDragItem(item, itemsWith);
@@ -59,4 +65,4 @@ export const ItemTile = memo(function ItemTile(props: ItemProps) {
       </div>
     </li>
   );
-});
+}
