@@ -255,3 +255,24 @@ test("the next one begins in the column in which the rule was made, and people w
   const [, born] = await tasksOf(world);
   expect(born).toMatchObject({ columnId: task.columnId, taskUser: [] });
 });
+
+test("what somebody who has left let repeat goes on in the name of whose plan it is", async () => {
+  const world = await makeWorld(server);
+  const { leader, member, plan, task } = world;
+  const start = Math.ceil(server.clock.now / MINUTE) * MINUTE + HOUR;
+  const times = [start, start + 8 * HOUR] as const;
+  await done(server, member, callOf("task.edit"), {
+    id: task.id,
+    times: [...times],
+    repeat: daily,
+    repeatWas: 0,
+  });
+  server.clock.now = start + DAY;
+  await look();
+  expect((await tasksOf(world)).map(({ userId }) => userId)).toEqual([task.userId, member.userId]);
+  await done(server, member, callOf("plan.exit"), { planId: plan.id });
+  server.clock.now = start + 2 * DAY;
+  await look();
+  const newest = (await tasksOf(world)).at(-1);
+  expect(newest).toMatchObject({ userId: leader.userId, repeat: { userId: leader.userId } });
+});

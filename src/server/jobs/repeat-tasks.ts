@@ -70,16 +70,16 @@ async function makeNext(
   const rows = new RowsInWork(tx);
   const reading = bornTaskChanges(ready, moment, now);
   const next = await runReading(reading, async (ask) => rows.answer(ask));
-  const by = { actorId: task.repeat.userId, at: now };
   if ("refusal" in next) {
     // What waits for completion waits on; nothing else says later that it is to come.
     if (task.repeat.after === "completion") throw new Error(next.refusal.reason);
     const put = withoutBirth(ready, moment);
+    const by = { actorId: task.repeat.userId, at: now };
     await applyChanges(tx, [{ entity: "task", action: "update", put }], by);
     return taskId;
   }
   await addBornIds(tx, bornIds(next.changes));
-  await applyChanges(tx, next.changes, by);
+  await applyChanges(tx, next.changes, { actorId: next.task.userId, at: now });
   return next.task.id;
 }
 

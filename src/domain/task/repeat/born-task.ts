@@ -1,8 +1,8 @@
 import type { Actor, Change } from "../../command.ts";
 import { dateOf } from "../../form/calendar/civil.ts";
 import { civilAt, dayAt, momentOf, type Zone } from "../../form/calendar/zone.ts";
-import { mintId } from "../../id.ts";
-import { get, type Reading } from "../../reading.ts";
+import { type Id, joinKey, mintId } from "../../id.ts";
+import { get, list, type Reading } from "../../reading.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
 import { copyTaskChanges } from "../copy/copied-task.ts";
 import type { Task } from "../task.ts";
@@ -30,9 +30,10 @@ export function* bornTaskChanges(
 ): Reading<
   { readonly task: Task; readonly changes: readonly Change[] } | { readonly refusal: Refusal }
 > {
-  const { repeat, planId } = task;
+  const { planId } = task;
   const plan = yield* get("plan", planId);
   if (!plan || plan.archivedTime > 0) return { refusal: parameterError("plan.archived") };
+  const repeat = { ...task.repeat, userId: yield* carrierOf(task.repeat, planId) };
   const number = repeat.number + 1;
   const column = yield* get("column", repeat.columnId);
   const actor: Actor = { userId: repeat.userId, isAdmin: false, now, arrivedAt: now };
@@ -52,6 +53,14 @@ export function* bornTaskChanges(
   if ("refusal" in copied) return copied;
   const passedOn: Change = { entity: "task", action: "update", put: { ...task, repeat: null } };
   return { task: copied.task, changes: [...copied.changes, passedOn] };
+}
+
+/** In whose name a rule goes on: of whoever made it, and once they have left the plan of whose plan it is. */
+function* carrierOf({ userId }: Repeat, planId: Id): Reading<Id> {
+  const maker = yield* get("planUser", joinKey(planId, userId));
+  if (maker) return userId;
+  const members = yield* list("planUser", { planId });
+  return members.find(({ owner }) => owner === 1)?.userId ?? userId;
 }
 
 /** The task whose next one could not come at `moment`: its rule goes on as if it had. */
