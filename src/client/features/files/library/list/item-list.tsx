@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef } from "react";
 import { useElementSize } from "@mantine/hooks";
 import type { Library } from "#client/data/queries/library.ts";
+import { useSettled } from "#client/platform/when-idle.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
@@ -33,6 +34,8 @@ interface ItemListProps {
 
 /** What stands above a list, pixels, until the page has measured it. */
 const AROUND_LIST = 160;
+/** Rows beyond the edge of what can be seen, once what can be seen is there. */
+const BEYOND: Readonly<Record<Layout, number>> = { grid: 2, list: 6 };
 /** How narrow a tile may get, and what of its height is not its picture, pixels. */
 const TILE_WIDTH = 168;
 const TILE_WORDS = 64;
@@ -44,6 +47,7 @@ export function ItemList(props: ItemListProps) {
     props;
   const scroller = useRef<HTMLDivElement>(null);
   const speed = useScrollSpeed(scroller);
+  const isSettled = useSettled();
   const { ref: measured, width } = useElementSize();
   const density = useDensity();
   const isNarrow = useIsNarrow(width);
@@ -57,7 +61,7 @@ export function ItemList(props: ItemListProps) {
     sizeAt: () => height,
     keyAt: (index) => `${columns}/${items[index * columns]?.id ?? index}`,
     gap: layout === "grid" ? GAP : 0,
-    overscan: layout === "grid" ? 2 : 6,
+    overscan: isSettled ? BEYOND[layout] : 0,
     around: AROUND_LIST,
   });
   const itemsWith = useCallback(
