@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { doesAs } from "./make/does-as.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -14,12 +15,13 @@ let app: App;
 let browser: Browser;
 let her: Person;
 let him: Person;
+let planId: number;
 
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
   ({ her, him } = await addTwoPeople(browser, app));
-  await newPlan(her, "Pier 4");
+  planId = await newPlan(her, "Pier 4");
   for (const name of ["Rebar", "Formwork"]) await addTask(her, "Planned", name);
   await her.page.keyboard.press("Escape");
   const opened = await openTask(her, "Rebar");
@@ -117,6 +119,10 @@ test("its maker renames and deletes it; a colleague reads of it and may do neith
 test("a task kept as a template, and another written by hand, make new ones in a column without a network", async () => {
   const { page } = her;
   await openPlan(her, "Pier 4");
+  await doesAs(app, her, "field.add", { planId, name: "Inspector", kind: "text" });
+  await openTask(her, "Rebar");
+  await page.getByRole("textbox", { name: "Inspector" }).waitFor();
+  await closeTask(her);
   await goOffline(her);
   await openTask(her, "Rebar");
   await page.getByRole("button", { name: "Actions for the task" }).click();
@@ -125,6 +131,8 @@ test("a task kept as a template, and another written by hand, make new ones in a
   await saving.getByLabel("Name of the task").fill("Rebar of a span");
   await saving.getByLabel("Checklist").fill("Cover\nSpacing");
   await saving.getByRole("checkbox", { name: "With times" }).check();
+  await saving.getByLabel("Estimate").fill("4h");
+  await saving.getByRole("textbox", { name: "Inspector" }).fill("Ms Ito");
   expect(await violationsOn(page)).toEqual([]);
   await saving.getByRole("button", { name: "Save", exact: true }).click();
   await saving.waitFor({ state: "detached" });
@@ -155,6 +163,9 @@ test("a task kept as a template, and another written by hand, make new ones in a
   await openTask(her, "Rebar of span 7");
   await page.getByLabel("Name of the subtask “Order mesh”").waitFor();
   for (const name of ["Cover", "Spacing"]) await page.getByRole("checkbox", { name }).waitFor();
+  expect(await page.getByRole("textbox", { name: "Inspector" }).inputValue()).toBe("Ms Ito");
+  const [made] = (await rows(her, "task")).filter(({ name }) => name === "Rebar of span 7");
+  expect(made?.estimate).toBe(240);
   await closeTask(her);
   await goOnline(her);
   await waitForDelivered(her);

@@ -30,6 +30,14 @@ test("a template has a name, and ends after it begins", () => {
   expect(isWhole(draftOf("Rebar", { ...NEW_TASK, span: { ...span, endDay: 0 } }))).toBe(false);
 });
 
+test("how long it takes is written as people write it, and is none where nothing is written", () => {
+  const draft = draftOf("Rebar", { ...NEW_TASK, estimate: 90 });
+  expect(taskOf(draft).estimate).toBe(90);
+  expect(taskOf({ ...draft, estimate: "2h" }).estimate).toBe(120);
+  expect(taskOf({ ...draft, estimate: " " }).estimate).toBe(0);
+  expect(isWhole({ ...draft, estimate: "soon" })).toBe(false);
+});
+
 test("times of day are read and written as fields have them", () => {
   expect(minuteOf("08:30")).toBe(510);
   expect(minuteOf("24:00")).toBeUndefined();

@@ -7,11 +7,15 @@ import {
 import type { GivenTask } from "#domain/task-template/given-task.ts";
 import type { KeptTask } from "#domain/task-template/kept-task.ts";
 import { isForward } from "#domain/template/refuse-content.ts";
+import { ESTIMATE_MAX } from "#domain/work-time/estimate-limits.ts";
+import { readDuration, writeDuration } from "#domain/work-time/read-duration.ts";
 
 /** A template of a task as it is being written. */
 export interface TemplateDraft {
   readonly name: string;
   readonly task: GivenTask;
+  /** How long it is thought to take, as people write it; "" = nobody says. */
+  readonly estimate: string;
   /** One line for each. */
   readonly checklist: string;
   readonly subtasks: string;
@@ -38,25 +42,37 @@ export function draftOf(name: string, task: GivenTask | KeptTask): TemplateDraft
   return {
     name,
     task,
+    estimate: task.estimate > 0 ? writeDuration(task.estimate) : "",
     checklist: task.checklist.join("\n"),
     subtasks: task.subtasks.map((subtask) => subtask.name).join("\n"),
   };
 }
 
 /** The draft as it is kept; subtasks that are still called the same keep their times. */
-export function taskOf({ task, checklist, subtasks }: TemplateDraft): GivenTask {
+export function taskOf(draft: TemplateDraft): GivenTask {
+  const { task, checklist, subtasks } = draft;
   const spans = new Map(task.subtasks.map(({ name, span }) => [name, span]));
   const names = task.milestone === 1 ? [] : linesOf(subtasks, TASK_NAME_MAX, SUBTASKS_MAX);
   return {
     ...task,
+    estimate: estimateIn(draft) ?? task.estimate,
     checklist: linesOf(checklist, CHECK_ITEM_NAME_MAX, CHECK_ITEMS_MAX),
     subtasks: names.map((name) => ({ name, span: spans.get(name) ?? null })),
   };
 }
 
+/** The minutes that are written for how long it takes; undefined where that is none that can be taken. */
+export function estimateIn({ estimate }: Pick<TemplateDraft, "estimate">): number | undefined {
+  if (estimate.trim() === "") return 0;
+  const minutes = readDuration(estimate);
+  return minutes !== undefined && minutes <= ESTIMATE_MAX ? minutes : undefined;
+}
+
 /** Whether the draft can be kept. */
-export function isWhole({ name, task }: TemplateDraft): boolean {
-  return name.trim() !== "" && (task.span === null || isForward(task.span));
+export function isWhole(draft: TemplateDraft): boolean {
+  const { name, task } = draft;
+  if (name.trim() === "" || estimateIn(draft) === undefined) return false;
+  return task.span === null || isForward(task.span);
 }
 
 function linesOf(text: string, longest: number, most: number): string[] {

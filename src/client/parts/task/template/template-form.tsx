@@ -11,10 +11,10 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
-import { usePlanFields } from "#client/live/use-fields.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { RichTextField } from "#client/parts/rich-text/rich-text-field.tsx";
 import { TagChoice } from "#client/parts/task/tag/tag-choice.tsx";
+import { DurationField } from "#client/parts/work-time/duration-field.tsx";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { Form } from "#client/ui/form/form.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
@@ -22,7 +22,8 @@ import type { GivenTask } from "#domain/task-template/given-task.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
 import classes from "./task-template.module.css";
 import { SpanFields } from "./span-fields.tsx";
-import { isWhole, taskOf, type TemplateDraft } from "./template-draft.ts";
+import { estimateIn, isWhole, taskOf, type TemplateDraft } from "./template-draft.ts";
+import { TemplateValues } from "./template-values.tsx";
 
 interface TemplateFormProps {
   readonly planId: number;
@@ -37,13 +38,12 @@ interface TemplateFormProps {
 /** What tasks made from a template begin with. */
 export function TemplateForm(props: TemplateFormProps) {
   const { planId, templateId, begin, onTouched, onDone, onCancel } = props;
-  const { t } = useTranslation(["task-template", "task"]);
+  const { t } = useTranslation(["task-template", "task", "work-time"]);
   const [problem, setProblem] = useState("");
   const failureText = useFailureText();
   const run = useRun((refusal) => setProblem(failureText(refusal)));
   const [draft, setDraft] = useState(begin);
   const priorities = usePriorities();
-  const fields = usePlanFields(planId);
   const change = (part: Partial<TemplateDraft>) => {
     onTouched();
     setDraft((before) => ({ ...before, ...part }));
@@ -54,7 +54,6 @@ export function TemplateForm(props: TemplateFormProps) {
   };
   const { task } = draft;
   const { tagIds = [] } = task;
-  const kept = fields.filter(({ id }) => task.fields?.some((one) => one.id === id));
   const save = async () => {
     setProblem("");
     const made = { name: draft.name.trim(), task: taskOf(draft) };
@@ -108,6 +107,12 @@ export function TemplateForm(props: TemplateFormProps) {
           />
         </Group>
         <SpanFields span={task.span} onChange={(span) => changeTask({ span })} />
+        <DurationField
+          label={t("work-time:estimate")}
+          value={draft.estimate}
+          wrong={estimateIn(draft) === undefined}
+          onChange={(estimate) => change({ estimate })}
+        />
         <Textarea
           autosize
           minRows={2}
@@ -145,11 +150,12 @@ export function TemplateForm(props: TemplateFormProps) {
             }
           />
         </fieldset>
-        {kept.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {t("keptFields", { names: kept.map(({ name }) => name).join(", ") })}
-          </Text>
-        )}
+        <TemplateValues
+          planId={planId}
+          templateId={templateId}
+          values={task.fields ?? []}
+          onChange={(values) => changeTask({ fields: values })}
+        />
         {problem !== "" && (
           <Text c="red" size="sm" role="alert">
             {problem}
