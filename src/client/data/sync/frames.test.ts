@@ -4,7 +4,7 @@ import { createFrameQueue, newsOfFrames } from "./frames.ts";
 
 function group(from: number, part: object = {}): readonly DataFrame[] {
   const frame = { type: "dialogMessage", action: "add", table: "message", from, to: from + 1 };
-  return [{ ...frame, rest: 0, data: { id: from }, ...part } as unknown as DataFrame];
+  return [{ ...frame, rest: 0, data: { id: from }, ...part } as DataFrame];
 }
 
 function queueOf(groups: readonly (readonly DataFrame[])[]) {
