@@ -119,11 +119,11 @@
  *    commonFunction.* and the entity commonFunction,
  *    plan.setRights and rights of plans (older clients offer what is refused to them then),
  *    taskTemplate.* and the entity taskTemplate, checklist and subtasks of task.add,
- *    2,000 members of groups, message.readers (older clients show of those who read in groups of more than 100 only what a pull
+ *    2,000 members of groups, message.readers (older clients show of those who read in chats of more than 100 only what a pull
  *    has brought them),
  *    text.translate, and translates of system.setting.
  *    sticker.*, message.sendSticker, the entities sticker and stickerUse, and stickers among messages (older clients say what they
- *    are called).
+ *    are called), and stickers as kind of message.search.
  */
 export const WIRE_VERSION = 2;
 

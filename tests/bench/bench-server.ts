@@ -64,6 +64,8 @@ export async function openBenchServer(volume: Volume): Promise<BenchServer> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const gone = once(child, "exit");
+  // It does not outlive a measurement that fails.
+  process.once("exit", () => child.kill("SIGTERM"));
   for await (const line of createInterface(child.stdout)) {
     const address = /ready: (http\S+)/.exec(line)?.[1];
     if (!address) continue;

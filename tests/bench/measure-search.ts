@@ -1,14 +1,17 @@
 import { SearchIndex } from "#client/data/search/search-index.ts";
 import type { SearchEntry } from "#client/data/search/search-entry.ts";
+import { WINDOWED_ROWS_MAX } from "#domain/limits.ts";
 import { type Figure, median, percentile } from "./figure.ts";
 
 const TASKS = 10_000;
-const MESSAGES = 5_000;
+const MESSAGES = WINDOWED_ROWS_MAX;
 const PEOPLE = 200;
 const PLANS = 50;
+const CHATS = 40;
 const ROUNDS = 20;
 const DAY = 24 * 3_600_000;
-const now = 1_800_000_000_000;
+/** When it is asked. */
+export const now = 1_800_000_000_000;
 
 export const english =
   "pour slab pier cap formwork rebar concrete pump truck inspection snag handover gate crane lift bolt weld check drawing survey kerb culvert trench bedding pipe noise permit traffic plan light generator safety helmet briefing weather rain wind delay delivery order invoice foreman shift night morning deadline report photo defect crack joint seal membrane insulation roof window door facade scaffold anchor prop excavate backfill compact sample result approve revise submit".split(
@@ -47,7 +50,7 @@ export const typed = [
 
 /** The index of a large site: how soon it is there, how soon it answers, how much it holds. */
 export async function measureSearch(): Promise<Figure[]> {
-  const entries = makeEntries();
+  const entries = makeEntries(CHATS);
   const before = heapUsed();
   const started = performance.now();
   const index = new SearchIndex(1);
@@ -79,7 +82,8 @@ export async function measureSearch(): Promise<Figure[]> {
   ];
 }
 
-function timeOf(work: () => void): number {
+/** Milliseconds that something takes. */
+export function timeOf(work: () => void): number {
   const started = performance.now();
   work();
   return performance.now() - started;
@@ -91,8 +95,8 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** The same entries with each run; common words are common. */
-function makeEntries(): SearchEntry[] {
+/** All that is found in the browser of a large site, its messages in so many chats; the same with each run, common words are common. */
+export function makeEntries(chats: number): SearchEntry[] {
   let seed = 1;
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647;
@@ -133,6 +137,6 @@ function makeEntries(): SearchEntry[] {
         more: random() < 0.2 ? sentence(40) : "",
       }),
     ),
-    ...many(MESSAGES, (id) => entry("message", id, sentence(15), { dialogId: id % 40 })),
+    ...many(MESSAGES, (id) => entry("message", id, sentence(15), { dialogId: (id % chats) + 1 })),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, message, openDialog, say } from "./make/chat-steps.ts";
+import { doesAs } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
@@ -12,6 +13,9 @@ import { addTwoPeople } from "./make/two-people.ts";
 const LINES = 230;
 /** What the page draws at once at most. */
 const DRAWN = 150;
+/** What others say meanwhile: more than the page draws of a chat at first. */
+const MANY = 80;
+const AT_ONCE = 10;
 
 let app: App;
 let browser: Browser;
@@ -78,4 +82,60 @@ test("whoever writes from far up is at the end", async () => {
   await eventually(async () =>
     log(her).evaluate((place) => place.scrollHeight - place.clientHeight - place.scrollTop),
   ).toBeLessThan(2);
+});
+
+/** He says so many things as fast as the line takes them, "1" last. */
+async function sayMany(word: string): Promise<void> {
+  const dialogId = Number(/messenger\/(\d+)/.exec(her.page.url())?.[1]);
+  const write = async (number: number) =>
+    doesAs(app, him, "message.sendText", { dialogId, text: `${word} ${number}.` });
+  for (let from = MANY; from > 1; from -= AT_ONCE) {
+    const numbers = Array.from({ length: AT_ONCE }, (_none, place) => from - place);
+    await Promise.all(numbers.filter((number) => number > 1).map(write));
+  }
+  await write(1);
+}
+
+const belowHer = async () =>
+  log(her).evaluate((place) => place.scrollHeight - place.clientHeight - place.scrollTop);
+
+test("whoever is at the end has the newest before their eyes, however many come", async () => {
+  await sayMany("Truck");
+  await message(her, "Truck 1.").waitFor();
+  await eventually(belowHer).toBeLessThan(2);
+});
+
+test("whoever reads further up goes on reading there while others write, and finds all of it below", async () => {
+  await log(her).evaluate((place) => place.scrollBy({ top: -600 }));
+  await her.page.getByRole("button", { name: "To the newest" }).waitFor();
+  const read = log(her).locator("[data-message]").nth(-12);
+  const id = await read.getAttribute("data-message");
+  const topOf = async () =>
+    Math.round((await log(her).locator(`[data-message="${id}"]`).boundingBox())?.y ?? 0);
+  const before = await topOf();
+  await sayMany("Crane");
+  await her.page.getByRole("button", { name: `${MANY} new messages` }).waitFor();
+  await eventually(topOf).toBe(before);
+  await scrollTo(her, "last", `Crane ${MANY}.`);
+  await scrollTo(her, "last", "Crane 1.");
+});
+
+test("whoever comes to the top of what is drawn has the same before their eyes once the rest is there", async () => {
+  const drawn = log(her).locator("[data-message]");
+  const first = await drawn.first().getAttribute("data-message");
+  const tops = await log(her).evaluate((place) => {
+    place.scrollTop = 40;
+    const found: number[] = [];
+    return new Promise<number[]>((resolve) => {
+      const row = place.querySelector("[data-message]");
+      const look = () => {
+        if (row) found.push(Math.round(row.getBoundingClientRect().top));
+        if (place.querySelector("[data-message]") === row) requestAnimationFrame(look);
+        else requestAnimationFrame(() => resolve(found));
+      };
+      requestAnimationFrame(look);
+    });
+  });
+  const top = await log(her).locator(`[data-message="${first}"]`).boundingBox();
+  expect(Math.abs((top?.y ?? 0) - (tops[0] ?? 0))).toBeLessThan(4);
 });

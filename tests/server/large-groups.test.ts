@@ -6,6 +6,8 @@ import type { Id } from "#domain/id.ts";
 import { READS_TOLD_MAX } from "#domain/dialog/readers-of.ts";
 import { GROUP_MEMBERS_MAX } from "#domain/limits.ts";
 import { TODO_PEOPLE_MAX } from "#domain/message/marks/todo-limits.ts";
+import { newDialogUser } from "#domain/dialog/dialog-user.ts";
+import { applyChanges } from "#server/commands/apply-changes.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { openEar } from "./make/ear.ts";
 import { addManyPeople } from "./make/many-people.ts";
@@ -155,6 +157,71 @@ test("in a group that is not larger than that, others hear of it at once", async
   await done(server, member, read, { id: [{ id: msgId, dialogId }] });
   await others.heard(await readHead(server.parts.database));
   expect(others.dataFrames()).toMatchObject([{ table: "dialogUser", action: "readed" }]);
+  others.leave();
+});
+
+/** A task's chat in which so many of the crew take part besides the leader and the member, as in a plan with many hands. */
+async function taskChat(many: number): Promise<Id> {
+  const { id: planId } = await done(server, leader, callOf("plan.add"), {
+    name: "Tower",
+    columns: ["To do"],
+  });
+  await done(server, leader, callOf("plan.invite"), { planId, userId: [member.userId] });
+  const task = await done(server, leader, callOf("task.add"), { planId, name: "Roof" });
+  const dialog = await done(server, leader, callOf("task.openDialog"), { taskId: task.id });
+  await done(server, member, callOf("task.openDialog"), { taskId: task.id });
+  await server.parts.database.transaction(async (tx) =>
+    applyChanges(
+      tx,
+      crew.slice(0, many).map((userId) => ({
+        entity: "dialogUser",
+        action: "groupJoin",
+        put: newDialogUser({ dialogId: dialog.id, planId, userId }, server.clock.now),
+      })),
+      { actorId: leader.userId, at: server.clock.now },
+    ),
+  );
+  return dialog.id;
+}
+
+test("in a chat of a plan the same holds, by how many take part in that chat", async () => {
+  for (const [many, told] of [
+    [READS_TOLD_MAX - 1, false],
+    [READS_TOLD_MAX - 2, true],
+  ] as const) {
+    const dialogId = await taskChat(many);
+    const { id: msgId } = await done(server, leader, sendText, { dialogId, text: "Good morning" });
+    const others = await openEar(server, leader);
+    const own = await openEar(server, await addBrowser(server, member.userId));
+    await done(server, member, read, { id: [{ id: msgId, dialogId }] });
+    const head = await readHead(server.parts.database);
+    await Promise.all([others.heard(head), own.heard(head)]);
+    const frame = { table: "dialogUser", action: "readed" };
+    expect(own.dataFrames()).toMatchObject([frame]);
+    expect(others.dataFrames()).toMatchObject(told ? [frame] : []);
+    expect(others.hasGap()).toBe(false);
+    expect((await done(server, leader, listReaders, { msgId })).read).toEqual([member.userId]);
+    others.leave();
+    own.leave();
+  }
+});
+
+test("where so many leave that reading is told again, all hear how far the others are", async () => {
+  const dialogId = await fullGroup(READS_TOLD_MAX + 1);
+  const { id: msgId } = await done(server, leader, sendText, { dialogId, text: "Good morning" });
+  const others = await openEar(server, leader);
+  await done(server, member, read, { id: [{ id: msgId, dialogId }] });
+  const away = await new Replica().pull(server, leader);
+  // What came over a line that tells nothing of others is as if it had not come.
+  const id = `${dialogId}:${member.userId}`;
+  away.rows.get("dialogUser")?.delete(id);
+  const last = crew[READS_TOLD_MAX - 2] ?? 0;
+  await done(server, leader, takeOut, { dialogId, userId: [last] });
+  await others.heard(await readHead(server.parts.database));
+  const told = others.dataFrames().filter(({ data }) => data["id"] === id);
+  expect(told).toMatchObject([{ action: "readed", data: { readPosition: 1 } }]);
+  await away.pull(server, leader);
+  expect(away.rows.get("dialogUser")?.get(id)).toMatchObject({ readPosition: 1 });
   others.leave();
 });
 

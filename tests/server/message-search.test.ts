@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BodyOf } from "#contract/call.ts";
 import { findMessageAt, searchMessages } from "#contract/calls/message-search.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { ASKED_AFTER } from "#domain/search/search-pace.ts";
 import type { Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
 
+const MINUTE = 60_000;
 let server: TestServer;
 let world: World;
 
@@ -102,6 +104,15 @@ test("withdrawn messages are not found, and more than was asked for is told", as
   const body = { key: "weld", dialogId, take: 1 };
   const { data } = await server.call(searchMessages, body, leader.token);
   expect(data).toMatchObject({ list: [{ text: "weld report three" }], more: true });
+});
+
+test("whoever types fast for a minute is answered each time", async () => {
+  const { member, group } = world;
+  const dialogId = group.id;
+  const pour = await say(dialogId, "pour the pier");
+  for (let asked = 0; asked < MINUTE / ASKED_AFTER; asked += 1) {
+    expect(await find(member, { key: "pour", dialogId })).toEqual([pour]);
+  }
 });
 
 test("an empty question is refused", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listMessages } from "#contract/calls/dialog.ts";
 import { searchMessages } from "#contract/calls/message-search.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { DIALOG_GONE } from "#domain/refusal.ts";
 import { SMALL_GIF, SMALL_STICKER } from "#tests/make/cases/small-stickers.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
@@ -36,6 +37,10 @@ test("what an administrator adds is sent by a member, found by its name, and sta
   const asked = { key: "dachstuhl", dialogId };
   const found = await server.call(searchMessages, asked, world.leader.token);
   expect(JSON.stringify(found.data)).toContain(String(sent.id));
+  const ofKind = { kind: "sticker" as const, dialogId };
+  const stickers = await server.call(searchMessages, ofKind, world.leader.token);
+  expect(stickers.data.list.map(({ id }) => id)).toEqual([sent.id]);
+  expect((await server.call(searchMessages, ofKind, world.outsider.token)).code).toBe(DIALOG_GONE);
   const again = { dialogId, stickerId };
   expect(await server.call(callOf("message.sendSticker"), again, world.member.token)).toMatchObject(
     { code: 400, reason: "sticker.gone" },

@@ -14,6 +14,7 @@ import {
   readTasks,
   type TaskView,
 } from "#client/data/queries/task.ts";
+import { notDone } from "#client/data/database/storage-errors.ts";
 import { useSettled } from "#client/platform/when-idle.ts";
 import type { Task } from "#domain/task/task.ts";
 import { useData } from "./data-context.ts";
@@ -56,6 +57,23 @@ const readNothing = () => Promise.resolve<Task[]>([]);
 export function useSubtasksReader(): (task: Task) => Promise<Task[]> {
   const { database } = useData();
   return useCallback((task) => readSubtasks(database, task), [database]);
+}
+
+/** The same of those that are open; undefined where they cannot be read, which the person is told. */
+export function useOpenSubtasksReader(): (task: Task) => Promise<Task[] | undefined> {
+  const { database, onRefused } = useData();
+  return useCallback(
+    async (task) => {
+      try {
+        return (await readSubtasks(database, task)).filter((each) => each.completeTime === 0);
+      } catch (error) {
+        reportError(error);
+        onRefused(notDone);
+        return undefined;
+      }
+    },
+    [database, onRefused],
+  );
 }
 
 /** Reads tasks once as they are now, for actions. */

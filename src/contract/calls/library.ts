@@ -8,6 +8,7 @@ import {
 } from "#domain/limits.ts";
 import { idOf, idOrNoneOf } from "#domain/reference.ts";
 import { EXCERPT_MAX } from "#domain/search/excerpt.ts";
+import { ANSWERED_A_MINUTE } from "#domain/search/search-pace.ts";
 import { textShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 
@@ -32,7 +33,7 @@ export const searchLibrary = defineCall({
   method: "POST",
   path: "/api/file/search",
   access: "member",
-  perMinute: 120,
+  perMinute: ANSWERED_A_MINUTE,
   body: z.object({ key: textShape(1, SEARCH_KEY_MAX) }),
   reply: z.array(libraryItemShape).check(z.maxLength(LIBRARY_SEARCH_TAKE)),
 });
@@ -47,7 +48,7 @@ export const searchContents = defineCall({
   method: "POST",
   path: "/api/file/search/content",
   access: "member",
-  perMinute: 120,
+  perMinute: ANSWERED_A_MINUTE,
   body: z.object({ key: textShape(1, SEARCH_KEY_MAX) }),
   reply: z
     .array(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MESSAGE_PAGE, SEARCH_KEY_MAX } from "#domain/limits.ts";
 import { idOf } from "#domain/reference.ts";
+import { ANSWERED_A_MINUTE } from "#domain/search/search-pace.ts";
 import { givenTimeShape, idShape, timeShape } from "#domain/shape.ts";
 import { soughtKinds } from "#domain/message/sought-kind.ts";
 import { defineCall } from "../call.ts";
@@ -50,7 +51,7 @@ export const searchMessages = defineCall({
     next: z.optional(idShape),
   }),
   // It reads much and is asked while somebody types.
-  perMinute: 60,
+  perMinute: ANSWERED_A_MINUTE,
 });
 
 /** The first message of a dialog that was written at a moment or after it, or its newest; 0 = there is none. */

@@ -1,7 +1,7 @@
 import type { Message } from "../message/message.ts";
 import type { DialogUser } from "./dialog-user.ts";
 
-/** Members of an ordinary group up to which everybody is told how far the others have read; of larger ones it is asked for. */
+/** People in a chat up to whom everybody is told how far the others have read; in larger ones it is asked for. */
 export const READS_TOLD_MAX = 100;
 
 /** Those to whom a message was written, by whether they have read it. */

@@ -5,6 +5,7 @@ import type { Message } from "./message.ts";
 export const soughtKinds = [
   "text",
   "image",
+  "sticker",
   "file",
   "record",
   "link",

@@ -15,6 +15,7 @@ import { noteApprovals } from "./note-approvals.ts";
 import { noteLostDevices } from "./lost-devices.ts";
 import { noteSteps } from "./note-steps.ts";
 import { noteShutOuts } from "./shut-outs.ts";
+import { readingsToldAgain } from "./readings-told-again.ts";
 import { readStored, rowKey, type StoredRows } from "./stored-rows.ts";
 import { tellings } from "./tellings.ts";
 
@@ -42,7 +43,11 @@ export async function applyAuthored(
 ): Promise<number> {
   const stored = await readStored(tx, changes, known);
   const decided = await deriveChanges(tx, changes, stored);
-  const derived = [...decided, ...(await tellings(tx, changes, { stored, derived: decided }))];
+  const derived = [
+    ...decided,
+    ...(await readingsToldAgain(tx, decided)),
+    ...(await tellings(tx, changes, { stored, derived: decided })),
+  ];
   if (derived.length === 0) return readHead(tx);
   await noteLostDevices(tx, derived);
   await Promise.all(

@@ -5,7 +5,7 @@ import type { Id } from "#domain/id.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import { dialogGone, planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
-import { findDialog } from "../tables/lists/dialog-list.ts";
+import { dialogsInReach } from "../tables/lists/dialog-list.ts";
 import { messageAt, searchIn } from "../tables/lists/message-search.ts";
 import { mayRead } from "../tables/may-read.ts";
 import type { Db } from "../tables/sql/db.ts";
@@ -18,7 +18,7 @@ export async function findMessages(
   userId: Id,
   { key, dialogId, planId, take = MESSAGE_PAGE, ...rest }: ParsedBodyOf<typeof searchMessages>,
 ): Promise<Result<ReplyOf<typeof searchMessages>, Refusal>> {
-  if (dialogId && !(await findDialog(db, userId, dialogId))) return failure(dialogGone(dialogId));
+  if (dialogId && !(await isInReach(db, userId, dialogId))) return failure(dialogGone(dialogId));
   if (planId && !(await mayRead(db, userId, planScope(planId)))) return failure(planGone(planId));
   const words = (key ?? "").split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   // One more than is wanted tells whether something was left out.
@@ -43,6 +43,11 @@ export async function findAt(
   userId: Id,
   { dialogId, time }: ParsedBodyOf<typeof findMessageAt>,
 ): Promise<Result<ReplyOf<typeof findMessageAt>, Refusal>> {
-  if (!(await findDialog(db, userId, dialogId))) return failure(dialogGone(dialogId));
+  if (!(await isInReach(db, userId, dialogId))) return failure(dialogGone(dialogId));
   return success({ id: (await messageAt(db, dialogId, time)) ?? 0 });
+}
+
+/** Nothing is counted of the dialog, as its list does: in a long chat that takes longer than the search. */
+async function isInReach(db: Db, userId: Id, dialogId: Id): Promise<boolean> {
+  return (await dialogsInReach(db, userId, [dialogId])).length > 0;
 }

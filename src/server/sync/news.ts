@@ -2,7 +2,7 @@ import { READS_TOLD_MAX } from "#domain/dialog/readers-of.ts";
 import { entityTable } from "#domain/entity-table.gen.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId, RowOf } from "#domain/entities.ts";
-import { groupsAbove } from "../tables/lists/dialog-list.ts";
+import { dialogsAbove } from "../tables/lists/dialog-list.ts";
 import { olderScopes } from "../tables/lists/older-scopes.ts";
 import { type HiddenFields, hiddenInRecords } from "../tables/lists/hidden-fields.ts";
 import { changesBetween, type LoggedChange } from "../tables/own/change.ts";
@@ -38,8 +38,8 @@ export interface News extends Position {
   filledScopes: ReadonlySet<string>;
   /** What of the records among them is kept from whom. */
   hidden: HiddenFields;
-  /** Groups in which so many read that each is told only of their own reading. */
-  largeGroups: ReadonlySet<string>;
+  /** Chats in which so many read that each is told only of their own reading. */
+  largeChats: ReadonlySet<number>;
 }
 
 export interface NewsItem {
@@ -83,9 +83,9 @@ export async function readNews(database: Database, before: Position): Promise<Ne
       change.entity === "record" && !change.gone ? [JSON.parse(draft.json) as RowOf<"record">] : [],
     );
     const hidden = records.length > 0 ? await hiddenInRecords(tx, records) : new Map();
-    const readIn = new Set(changes.filter(isReading).map(({ scope }) => scope));
-    const largeGroups = readIn.size > 0 ? await groupsAbove(tx, [...readIn], READS_TOLD_MAX) : [];
-    const kept = { hidden, largeGroups: new Set<string>(largeGroups) };
+    const readIn = new Set(changes.filter(isReading).map(chatOfReading));
+    const largeChats = readIn.size > 0 ? await dialogsAbove(tx, [...readIn], READS_TOLD_MAX) : [];
+    const kept = { hidden, largeChats: new Set<number>(largeChats) };
     return { ...reached, ...scopes, ...kept, isRestored: false, items };
   }, "snapshot");
 }
@@ -93,6 +93,11 @@ export async function readNews(database: Database, before: Position): Promise<Ne
 /** Whether a change is that somebody has read on in a chat. */
 export function isReading({ entity, action, gone }: LoggedChange): boolean {
   return entity === "dialogUser" && action === "readed" && !gone;
+}
+
+/** The chat in which somebody has read on. */
+export function chatOfReading({ rowId }: Pick<LoggedChange, "rowId">): number {
+  return Number(rowId.slice(0, rowId.indexOf(":")));
 }
 
 /** The scope that an access row's key speaks of. */

@@ -4,13 +4,13 @@ import { openScopes, userScope } from "#domain/scope.ts";
 import type { Grant } from "../tables/access.ts";
 import { type HiddenFields, recordFor } from "../tables/lists/hidden-fields.ts";
 import type { Draft, Listener } from "./listener.ts";
-import { isReading, type News, type NewsItem, targetOf } from "./news.ts";
+import { chatOfReading, isReading, type News, type NewsItem, targetOf } from "./news.ts";
 
 /** What of the news lies in the listener's scopes, of which some come and go with these very news. */
 export function itemsFor(
   listener: Listener,
   items: readonly NewsItem[],
-  { largeGroups }: Pick<News, "largeGroups">,
+  { largeChats }: Pick<News, "largeChats">,
 ): NewsItem[] {
   const own = userScope(listener.userId);
   const isMyAccess = ({ change }: NewsItem) => change.entity === "access" && change.scope === own;
@@ -21,7 +21,7 @@ export function itemsFor(
   const mine: NewsItem[] = [];
   for (const item of items) {
     if (!listener.scopes.has(item.change.scope)) continue;
-    if (isReadingOfOthers(listener, item) && largeGroups.has(item.change.scope)) continue;
+    if (isReadingOfOthers(listener, item) && largeChats.has(chatOfReading(item.change))) continue;
     mine.push(item);
     if (isMyAccess(item) && item.change.gone) listener.scopes.delete(targetOf(item.change.rowId));
   }
@@ -29,7 +29,7 @@ export function itemsFor(
   return mine.filter(({ change }) => change.gone || listener.scopes.has(change.scope));
 }
 
-/** In a group of thousands each message would bring thousands of such news to thousands of people. */
+/** In a chat of thousands each message would bring thousands of such news to thousands of people. */
 function isReadingOfOthers({ userId }: Listener, { change }: NewsItem): boolean {
   return isReading(change) && !change.rowId.endsWith(`:${userId}`);
 }

@@ -40,6 +40,8 @@ for (let number = 0; number < groups; number += 1) {
   small.push({ dialogId: (await addGroup(`Gang ${number + 1}`, members)).id, first: from });
 }
 for (let said = 0; said < messages; said += CHUNK) await fillChunk(said);
+// A database that has lived for a while knows how many rows of what it holds.
+await database.run("analyze");
 const made: Crew = { people: crew, dialogId: dialog.id, groups: small };
 process.stdout.write(JSON.stringify(made));
 await opened.close();

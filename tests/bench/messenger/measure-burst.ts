@@ -19,6 +19,7 @@ export async function measureBurst(browser: Browser): Promise<Figure[]> {
   await page.goto(`${server.address}/manage/messenger/${crew.dialogId}`);
   await page.waitForSelector("[data-message]");
   await wait(2_000);
+  await goToEnd(page);
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
   const started = Date.now();
   await Promise.all(
@@ -47,6 +48,14 @@ export async function measureBurst(browser: Browser): Promise<Figure[]> {
     { name: `${name}: said in`, value: said, unit: "ms", budget: SECONDS * 1_000 * 1.1 },
     { name: `${name}: the last one seen after`, value: late, unit: "ms", budget: 500 },
   ];
+}
+
+/** A chat opens at what is unread; whoever looks on has read it, and has the newest before their eyes. */
+async function goToEnd(page: Page): Promise<void> {
+  await seesAll(page, CACHED);
+  const toNewest = page.getByRole("button", { name: /new messages?$|^To the newest$/ });
+  if (await toNewest.isVisible()) await toNewest.click();
+  await toNewest.waitFor({ state: "detached" });
 }
 
 /** Until the message at a position is in the page. */

@@ -12,6 +12,7 @@ import { drawAction } from "./draw-action.ts";
 import { drawAny } from "./draw-any.ts";
 import { drawExpulsion } from "./draw-expulsion.ts";
 import { drawLibrary } from "./draw-library.ts";
+import { drawSticker } from "./draw-sticker.ts";
 import { drawImport } from "./draw-import.ts";
 import type { Step, What } from "./step.ts";
 import { thinking } from "./thinking.ts";
@@ -48,6 +49,7 @@ const performances: Record<What, Perform> = {
   try: thinking(drawAny),
   import: thinking(drawImport),
   library: thinking(drawLibrary),
+  sticker: thinking(drawSticker),
   foundForm,
   request: thinking(drawRequest),
   openTab(_world, browser) {

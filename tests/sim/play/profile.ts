@@ -94,8 +94,16 @@ const requests: Profile = {
 };
 const FIRST_REQUESTS = 7_000_000;
 
+/** Stickers of the company that come and go while they are sent. Who administers tries nothing else, as above. */
+const stickers: Profile = {
+  ...heavier({ sticker: 120, cut: 10, revoke: 2, try: 0 }),
+  company: { people: 3, begins: "found", acts: 60 },
+};
+const FIRST_STICKERS = 8_000_000;
+
 /** What the run of a seed is like. */
 export function profileOf(seed: number): Profile {
+  if (seed >= FIRST_STICKERS) return stickers;
   if (seed >= FIRST_REQUESTS) return requests;
   if (seed >= FIRST_LIBRARY) return library;
   return (seed >= FIRST_HEAVY ? heavy[seed % heavy.length] : undefined) ?? usual;

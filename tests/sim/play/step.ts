@@ -51,6 +51,7 @@ const whats = [
   "expel",
   "import",
   "library",
+  "sticker",
   "foundForm",
   "request",
   "longAway",

@@ -18,7 +18,41 @@ export function createFrameGroup() {
   };
 }
 
-/** A group of frames as news; access that was granted cannot be told by frames and needs a pull. */
+/** Groups that are written at once at most: whoever looks on is to see them come. */
+const AT_ONCE = 100;
+
+/** Groups that wait for their turn: those that came meanwhile are written along with the one whose turn it is. */
+export function createFrameQueue() {
+  let waiting: readonly (readonly DataFrame[])[] = [];
+  return {
+    add(group: readonly DataFrame[]): void {
+      waiting = [...waiting, group];
+    },
+    /** A group with those that go on where it ends, in their order; nothing where it was taken along before. */
+    take(group: readonly DataFrame[]): readonly (readonly DataFrame[])[] {
+      const place = waiting.indexOf(group);
+      if (place === -1) return [];
+      let end = place + 1;
+      while (end - place < AT_ONCE && goesAlong(waiting[end - 1], waiting[end])) end += 1;
+      const taken = waiting.slice(place, end);
+      // What stands before it was given up.
+      waiting = waiting.slice(end);
+      return taken;
+    },
+  };
+}
+
+/** Rows that go, or come into reach, are told on their own: what came before them must not come after. */
+function goesAlong(
+  before: readonly DataFrame[] | undefined,
+  group: readonly DataFrame[] | undefined,
+): boolean {
+  const frames = [...(before ?? []), ...(group ?? [])];
+  const isPlain = frames.every(({ gone, table }) => !gone && table !== "access");
+  return isPlain && group !== undefined && group[0]?.from === before?.[0]?.to;
+}
+
+/** Groups of frames as news; access that was granted cannot be told by frames and needs a pull. */
 export function newsOfFrames(frames: readonly DataFrame[], epoch: string): ServerNews | "pull" {
   const rows: Record<string, unknown[]> = {};
   const gone: Record<string, RowId[]> = {};
@@ -27,6 +61,6 @@ export function newsOfFrames(frames: readonly DataFrame[], epoch: string): Serve
     if (frame.gone) (gone[frame.table] ??= []).push(frame.data["id"] as RowId);
     else (rows[frame.table] ??= []).push(frame.data);
   }
-  const mark = frames.at(-1)?.mark;
-  return { rows, gone, windows: [], epoch, head: frames[0]?.to, reset: false, mark };
+  const last = frames.at(-1);
+  return { rows, gone, windows: [], epoch, head: last?.to, reset: false, mark: last?.mark };
 }

@@ -5,7 +5,7 @@ import { type Head, readMeta } from "../database/meta.ts";
 import { applyServer } from "../fold/apply-server.ts";
 import type { Sealing } from "../calls/sealing.ts";
 import type { CallFailure } from "../calls/http.ts";
-import { createFrameGroup, newsOfFrames } from "./frames.ts";
+import { createFrameGroup, createFrameQueue, newsOfFrames } from "./frames.ts";
 import { createHandshakes } from "./handshake.ts";
 import { noteOnline, notePresence, noteSocket } from "./notes.ts";
 import { type Line, openLine } from "./socket.ts";
@@ -69,6 +69,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
   const { database, sealing } = settings;
   const group = createFrameGroup();
   const handshakes = createHandshakes();
+  let queue = createFrameQueue();
   let line: Line | undefined;
   let asking = false;
   let isOpen = false;
@@ -136,6 +137,7 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
       isOpen = true;
       isProven = false;
       epoch = frame.epoch;
+      queue = createFrameQueue();
       passing(noteSocket(database, settings.fence(), frame.fd));
       passing(noteOnline(database, settings.fence(), frame.online));
       if (currentPath) line?.send({ type: "path", path: currentPath });
@@ -155,7 +157,10 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
 
   const onData = (frame: DataFrame) => {
     const whole = group.add(frame);
-    if (whole) settings.inOrder(onSameLog((head) => applyFrames(whole, head)));
+    if (!whole) return;
+    const own = queue;
+    own.add(whole);
+    settings.inOrder(onSameLog((head) => applyGroups(own.take(whole), head)));
   };
 
   /** What was on its way since before the browser started over, or comes before a pull, may count in numbers of another log. */
@@ -177,10 +182,11 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
     }
   };
 
-  const applyFrames = async (frames: readonly DataFrame[], head: Head) => {
-    const [{ from, to } = { from: 0, to: 0 }] = frames;
-    if (head.seq < from) return settings.onGap();
-    if (head.seq >= to) return;
+  const applyGroups = async (groups: readonly (readonly DataFrame[])[], head: Head) => {
+    const frames = groups.flat().filter(({ to }) => to > head.seq);
+    const [first] = frames;
+    if (!first) return;
+    if (head.seq < first.from) return settings.onGap();
     const news = newsOfFrames(frames, head.epoch);
     if (news === "pull") settings.onGap();
     else await applyServer(database, news, settings.fence());

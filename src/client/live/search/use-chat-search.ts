@@ -8,6 +8,7 @@ import {
   joinHits,
 } from "#client/data/search/chat-search.ts";
 import type { SearchHit } from "#client/data/search/question.ts";
+import { ASKED_AFTER } from "#domain/search/search-pace.ts";
 import { useData } from "../data-context.ts";
 import { useUsers } from "../use-users.ts";
 import { useSearch } from "./use-search.ts";
@@ -39,8 +40,6 @@ interface Told {
 
 /** Hits of this browser at most; whoever has more of them is better off with another word. */
 const TAKE = 200;
-/** The server is asked once somebody has stopped typing for so long, ms. */
-const SETTLED = 400;
 
 /** Messages of one chat: those in this browser at once, and with a network all others by pages. */
 export function useChatSearch(dialogId: number, question: ChatQuestion): ChatSearch {
@@ -85,7 +84,7 @@ export function useChatSearch(dialogId: number, question: ChatQuestion): ChatSea
     let isLeft = false;
     const timer = setTimeout(
       () => void ask(page?.prevId, () => isLeft),
-      page === undefined ? SETTLED : 0,
+      page === undefined ? ASKED_AFTER : 0,
     );
     return () => {
       isLeft = true;

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-
-/** Whoever types is not asked about; only what stands for so long, ms. */
-const SETTLED = 400;
+import { ASKED_AFTER } from "#domain/search/search-pace.ts";
 
 /** What comes of a question once nobody types on: undefined until then. "" asks nothing. */
 export function useSettledAnswer<Answer>(
@@ -17,7 +15,7 @@ export function useSettledAnswer<Answer>(
       void askNow(question).then((answer) => {
         if (!left) setTold({ question, answer });
       });
-    }, SETTLED);
+    }, ASKED_AFTER);
     return () => {
       left = true;
       clearTimeout(timer);

@@ -100,6 +100,8 @@ export const MessageList = memo(function MessageList({
     reading.see({ ...seen, dialogId });
   }, [reading, dialogId, userId, view.me?.readPosition]);
 
+  const stand = useEffectEvent(() => shown.stand(held.isAtEnd));
+
   // Opening: at the first unread message, else at the newest one. Later: along with what is new, for whoever is at the end or wrote it.
   const newestIsMine = newest?.userId === userId;
   useLayoutEffect(() => {
@@ -121,6 +123,7 @@ export const MessageList = memo(function MessageList({
     opened.current = true;
     // What comes into view by a jump may scroll nothing.
     setAway(!held.isAtEnd || laterMissing);
+    stand();
     handleSeen();
   }, [
     ready,
@@ -148,8 +151,10 @@ export const MessageList = memo(function MessageList({
     if (!place) return;
     held.follow(!laterMissing);
     setAway(!held.isAtEnd || laterMissing);
+    shown.stand(held.isAtEnd);
     handleSeen();
-    if (held.isAtEnd) void shown.fetchLater();
+    // Whoever is on the way to the newest needs nothing of what lies between.
+    if (held.isAtEnd && !held.holdsEnd) void shown.fetchLater();
     if (place.scrollTop < NEAR_TOP) void shown.fetchEarlier();
   };
 

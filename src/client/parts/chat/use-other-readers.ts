@@ -15,7 +15,7 @@ export function useOtherReaders(dialogId: number): readonly DialogUser[] | undef
   const readers = useReaders(dialogId);
   const known = useRef({ name: "", others: none });
   if (readers.state === "loading") return none;
-  if (readers.value.length > READS_TOLD_MAX && readers.value[0]?.planId === 0) return undefined;
+  if (readers.value.length > READS_TOLD_MAX) return undefined;
   const others = readers.value.filter((reader) => reader.userId !== userId);
   const name = others.map((reader) => `${reader.userId}:${reader.readPosition}`).join();
   // oxlint-disable-next-line react-hooks/refs -- remembers the last list, as a memo by content would

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { useSubtasksReader } from "#client/live/use-task.ts";
+import { useOpenSubtasksReader } from "#client/live/use-task.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import type { Task } from "#domain/task/task.ts";
 
@@ -11,10 +11,11 @@ export function useSubtasksFirst(): (task: Task) => Promise<boolean> {
   const { t } = useTranslation("task");
   const { now } = useData();
   const run = useRun();
-  const readSubtasks = useSubtasksReader();
+  const readOpen = useOpenSubtasksReader();
   return useCallback(
     async (task) => {
-      const open = (await readSubtasks(task)).filter((subtask) => subtask.completeTime === 0);
+      const open = await readOpen(task);
+      if (!open) return false;
       if (open.length === 0) return true;
       const sure = await confirm({
         title: t("subtasksOpenTitle"),
@@ -25,6 +26,6 @@ export function useSubtasksFirst(): (task: Task) => Promise<boolean> {
       for (const subtask of open) await run("task.edit", { id: subtask.id, completeTime: now() });
       return true;
     },
-    [t, now, run, readSubtasks],
+    [t, now, run, readOpen],
   );
 }

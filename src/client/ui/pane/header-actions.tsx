@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useHoldStill } from "../hold-still/use-hold-still.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { LateMenu } from "../menu/late-menu.tsx";
 import type { ActionMenuItem } from "../menu/menu.tsx";
@@ -32,19 +33,27 @@ interface HeaderActionsProps {
 }
 
 /** Buttons at the end of a header. They are never cut off: what has no room goes into a menu. */
-export function HeaderActions({ actions, renderMenu }: HeaderActionsProps) {
+export function HeaderActions({ actions: offered, renderMenu }: HeaderActionsProps) {
   const { t } = useTranslation("shell");
   const line = useRef<HTMLDivElement>(null);
-  const fitting = useFitting(
+  // A button that gives way to another between press and release would not be pressed, without a word.
+  const still = useHoldStill(offered);
+  const actions = still.value;
+  const measured = useFitting(
     line,
     actions.map(({ key }) => key),
   );
+  const { value: fitting, handlers } = useHoldStill(measured);
+  const hold = () => {
+    still.handlers.onPointerDownCapture();
+    handlers.onPointerDownCapture();
+  };
   // What the screen is for is never looked for in a menu: without room for its words it is a sign.
   const short = fitting === 0 && actions[0]?.primary ? actions[0] : undefined;
   const away = actions.slice(fitting).filter((action) => action !== short);
   return (
     <>
-      <div ref={line} className={classes.line}>
+      <div ref={line} className={classes.line} onPointerDownCapture={hold}>
         {actions.map((action, place) => (
           <div key={action.key} className={classes.action} data-away={place >= fitting}>
             {action.element ?? <ActionButton action={action} />}

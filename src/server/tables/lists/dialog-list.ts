@@ -1,6 +1,7 @@
 import type { Dialog } from "#domain/dialog/dialog.ts";
+import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import { unreadOf } from "#domain/dialog/unread.ts";
-import type { Db } from "../sql/db.ts";
+import type { Db, Tx } from "../sql/db.ts";
 import { goneIds, lostRowIds, without } from "./lost-ids.ts";
 import { HOLDING } from "./message-contents.ts";
 import { offsetOf, type Page } from "./list-page.ts";
@@ -201,18 +202,36 @@ export async function findDialog(
   return record && decode(record);
 }
 
-/** Those of the scopes that are of an ordinary group, or another chat outside of plans, with more than so many people. */
-export async function groupsAbove(
+/** Those of the dialogs in which more than so many people take part. */
+export async function dialogsAbove(
   db: Db,
-  scopes: readonly string[],
+  dialogIds: readonly number[],
   most: number,
-): Promise<string[]> {
-  const found = await db.run<{ scope: string }>(
-    `select scope from dialog_users where scope = any($1::text[]) and plan_id = 0
-     group by scope having count(*) > $2`,
-    [scopes, most],
+): Promise<number[]> {
+  const found = await db.run<{ id: number }>(
+    `select dialog_id as id from dialog_users where dialog_id = any($1::bigint[])
+     group by dialog_id having count(*) > $2`,
+    [dialogIds, most],
   );
-  return found.map(({ scope }) => scope);
+  return found.map(({ id }) => id);
+}
+
+/** Who takes part in a dialog of more than `above` people, `below` of them at most: nobody of them reads on until the transaction ends. */
+export async function holdReaders(
+  tx: Tx,
+  dialogId: number,
+  { above, below }: { readonly above: number; readonly below: number },
+): Promise<DialogUser[]> {
+  const [row] = await tx.run<{ count: number }>(
+    "select count(*) as count from dialog_users where dialog_id = $1",
+    [dialogId],
+  );
+  const count = row?.count ?? 0;
+  if (count <= above || count > below) return [];
+  await tx.run("select 1 from dialog_users where dialog_id = $1 order by id for update", [
+    dialogId,
+  ]);
+  return tableOf("dialogUser").list(tx, { dialogId });
 }
 
 /** Those of the dialogs that are in the person's reach. */

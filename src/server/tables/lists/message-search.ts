@@ -106,8 +106,10 @@ const found = (recent: string, order: string) => `
     and m.mtype not in ('tag', 'top', 'todo', 'notice')
     and ($4::text is null or case $4 when 'link' then m.msg->>'text' ~ 'https?://' else m.mtype = $4 end)
     and concat_ws(
-      ' ', m.msg->>'name', m.msg->>'text', jsonb_path_query_array(m.msg, '$.list[*].text')::text,
-      jsonb_path_query_array(m.msg, '$.list[*].fileName')::text
+      ' ', m.msg->>'name', m.msg->>'text', case when m.msg ? 'list' then concat_ws(
+        ' ', jsonb_path_query_array(m.msg, '$.list[*].text')::text,
+        jsonb_path_query_array(m.msg, '$.list[*].fileName')::text
+      ) end
     ) ~* all($5::text[])
   order by m.${order} limit $6`;
 

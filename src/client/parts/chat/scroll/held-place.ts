@@ -17,6 +17,8 @@ export class HeldPlace {
   #held: { readonly row: Element; readonly offset: number } | "end" = "end";
   /** Where it was put last: a scroll to there is nobody's. */
   #put: number | undefined;
+  /** How high it all was then. */
+  #height = 0;
   #isAtEnd = true;
 
   constructor(find: () => Place | undefined) {
@@ -26,6 +28,11 @@ export class HeldPlace {
   /** Whether the person sees the newest row. */
   get isAtEnd(): boolean {
     return this.#isAtEnd;
+  }
+
+  /** Whether it is to stand at the end, be that the newest row or not yet. */
+  get holdsEnd(): boolean {
+    return this.#held === "end";
   }
 
   /** Goes to the end and stays there, whatever comes. */
@@ -51,6 +58,7 @@ export class HeldPlace {
       scroller.scrollTop += distance(scroller, row) - offset;
     }
     this.#put = scroller.scrollTop;
+    this.#height = scroller.scrollHeight;
     this.#measure(scroller);
   }
 
@@ -63,7 +71,14 @@ export class HeldPlace {
     if (!place) return;
     const { scroller, content } = place;
     if (this.#put !== undefined && Math.abs(scroller.scrollTop - this.#put) < 1) return;
+    // Rows that were measured, or a field that grew, moved it and not the person: who scrolls at that moment scrolls on in the next.
+    const isMoved = scroller.scrollHeight !== this.#height || below(scroller) < 1;
+    if (this.#held === "end" && isMoved) {
+      this.restore();
+      return;
+    }
     this.#put = undefined;
+    this.#height = scroller.scrollHeight;
     this.#measure(scroller);
     const row = this.#isAtEnd && endsHere ? undefined : firstVisible(scroller, content);
     this.#held = row ? { row, offset: distance(scroller, row) } : "end";
@@ -78,9 +93,14 @@ export class HeldPlace {
     return () => observer.disconnect();
   }
 
-  #measure({ scrollHeight, scrollTop, clientHeight }: HTMLElement): void {
-    this.#isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR;
+  #measure(scroller: HTMLElement): void {
+    this.#isAtEnd = below(scroller) < NEAR;
   }
+}
+
+/** Pixels that lie below what is seen. */
+function below({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+  return scrollHeight - scrollTop - clientHeight;
 }
 
 function distance(scroller: Element, row: Element): number {

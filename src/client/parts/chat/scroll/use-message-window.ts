@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { messagesAtFirst, type MessageView } from "#client/data/queries/messages.ts";
+import {
+  messagesAtFirst,
+  type MessageView,
+  type MessageWindow,
+} from "#client/data/queries/messages.ts";
 import { useLoadEarlier, useLoadLater } from "#client/live/use-history.ts";
 import { useMessages } from "#client/live/use-messages.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
@@ -19,6 +23,8 @@ interface ShownMessages {
   readonly problem: string;
   readonly fetchEarlier: () => Promise<void>;
   readonly fetchLater: () => Promise<void>;
+  /** Somebody stands at the end of what is shown, or further up: there nothing of it goes for what is new. */
+  readonly stand: (isAtEnd: boolean) => void;
   /** To the newest messages, wherever somebody has scrolled to. */
   readonly toNewest: () => void;
 }
@@ -35,23 +41,30 @@ export function useMessageWindow(
     readonly from: number | undefined;
     readonly span: ShownSpan;
   }>();
+  // The newest message that was shown as somebody left the end.
+  const [left, setLeft] = useState<number>();
   const [problem, setProblem] = useState("");
   const loading = useRef(false);
   const loadEarlier = useLoadEarlier("message");
   const loadLater = useLoadLater("message");
   const { id: from, position: around, jump } = anchor;
   const cameTo = { most, around, later: MESSAGE_PAGE };
-  const span = scrolled && scrolled.from === from ? scrolled.span : cameTo;
+  const span = standing(scrolled && scrolled.from === from ? scrolled.span : cameTo, left);
   const found = useMessages(dialogId, span.most, span);
-  const ready = found.state === "ready";
-  const messages = ready ? found.value.messages : none;
-  const earlierMissing = ready && found.value.earlierMissing;
-  const laterMissing = ready && found.value.laterMissing;
+  const isCurrent = found.state === "ready";
+  // What was shown stays until the next of it is here: without it nobody could tell where they were.
+  const [run, setRun] = useState<MessageWindow>();
+  if (isCurrent && found.value !== run) setRun(found.value);
+  const ready = run !== undefined;
+  const messages = run?.messages ?? none;
+  const earlierMissing = run?.earlierMissing ?? false;
+  const laterMissing = run?.laterMissing ?? false;
   const oldest = messages[0]?.message;
   const newest = messages.at(-1)?.message;
+  const newestSent = messages.findLast(({ pending }) => !pending);
 
   const fetchEarlier = async () => {
-    if (loading.current || !earlierMissing || !oldest) return;
+    if (loading.current || !isCurrent || !earlierMissing || !oldest) return;
     if (messages.length < span.most) {
       loading.current = true;
       const failure = await loadEarlier(dialogId, oldest.id);
@@ -63,22 +76,31 @@ export function useMessageWindow(
   };
 
   const fetchLater = async () => {
-    if (loading.current || !laterMissing || !newest || span.around === undefined) return;
+    if (loading.current || !isCurrent || !laterMissing || !newest) return;
+    if (span.around === undefined) return;
     loading.current = true;
     // What is here is shown at once; only where it ends is more fetched.
     const isEnd = newest.position < span.around + span.later;
     const failure = isEnd ? await loadLater(dialogId, newest.id) : undefined;
     loading.current = false;
-    if (!failure) setScrolled({ from, span: withLater(span, newest.position) });
+    if (failure) return;
+    setLeft(undefined);
+    setScrolled({ from, span: withLater(span, newest.position) });
+  };
+
+  const stand = (isAtEnd: boolean) => {
+    if (!isAtEnd) setLeft((before) => before ?? newestSent?.message.position);
+    else if (!laterMissing) setLeft(undefined);
   };
 
   const toNewest = useCallback(() => {
+    setLeft(undefined);
     setScrolled(undefined);
     jump(undefined);
   }, [jump]);
 
   // Whoever has come back to the newest message goes along with what is new.
-  const isBack = ready && !laterMissing && scrolled?.span.around !== undefined;
+  const isBack = isCurrent && !found.value.laterMissing && scrolled?.span.around !== undefined;
   if (isBack) {
     setScrolled({ from: undefined, span: { ...scrolled.span, around: undefined } });
     jump(undefined);
@@ -103,6 +125,14 @@ export function useMessageWindow(
     problem,
     fetchEarlier,
     fetchLater,
+    stand,
     toNewest,
   };
+}
+
+/** The span that goes on to the newest message, as far as it went when somebody left the end. */
+function standing(span: ShownSpan, left: number | undefined): ShownSpan {
+  return span.around === undefined && left !== undefined
+    ? { ...span, around: left, later: 0 }
+    : span;
 }
