@@ -13,6 +13,7 @@ import { importRoles } from "./import-roles.ts";
 import { programRoles } from "./program-roles.ts";
 import { directoryRoles } from "./directory-roles.ts";
 import { formLinkRoles } from "../form-link-roles.ts";
+import { guestLinkRoles } from "../guest-link-roles.ts";
 import { publicLinkRoles } from "../files/public-link-roles.ts";
 import type { Body, Row } from "./role-row.ts";
 
@@ -213,6 +214,7 @@ export const roleTable: Record<string, Row> = {
   ...programRoles,
   ...directoryRoles,
   ...publicLinkRoles,
+  ...guestLinkRoles,
   ...formLinkRoles,
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
