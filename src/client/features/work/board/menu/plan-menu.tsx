@@ -35,6 +35,9 @@ const WebhooksDialog = late(
   async () => (await import("../webhooks/webhooks-dialog.tsx")).WebhooksDialog,
 );
 const MailDialog = late(async () => (await import("../mail/mail-dialog.tsx")).MailDialog);
+const GuestLinksDialog = late(
+  async () => (await import("../guest/guest-links-dialog.tsx")).GuestLinksDialog,
+);
 const AutomationDialog = late(
   async () => (await import("../automation/automation-dialog.tsx")).AutomationDialog,
 );
@@ -66,6 +69,7 @@ type Opened =
   | "export"
   | "fields"
   | "flow"
+  | "guestLinks"
   | "import"
   | "planMail"
   | "rights"
@@ -81,6 +85,7 @@ const SETTINGS = {
   webhooks: "webhooks",
   planMail: "planMail",
   taskTemplates: "taskTemplates",
+  guestLinks: "guestLinks",
   rights: "planRights",
 } as const satisfies Partial<Record<Opened, string>>;
 
@@ -92,6 +97,7 @@ function settingsOf(view: PlanView): readonly (keyof typeof SETTINGS)[] {
     ...(mayIn(view, "webhooks") ? (["webhooks"] as const) : []),
     ...(mayIn(view, "mail") ? (["planMail"] as const) : []),
     "taskTemplates",
+    ...(mayIn(view, "guestLinks") ? (["guestLinks"] as const) : []),
     "rights",
   ];
 }
@@ -210,6 +216,11 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "automation" && (
         <Opening>
           <AutomationDialog view={view} onOpenTask={onOpenTask} onClose={close} />
+        </Opening>
+      )}
+      {opened === "guestLinks" && (
+        <Opening>
+          <GuestLinksDialog plan={plan} onClose={close} />
         </Opening>
       )}
       {opened === "webhooks" && (
