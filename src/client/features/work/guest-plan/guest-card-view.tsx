@@ -5,6 +5,7 @@ import { CardIcon } from "#client/parts/task/card-icon.tsx";
 import priorityClasses from "#client/parts/task/priority-tag.module.css";
 import classes from "#client/parts/task/task-card.module.css";
 import { useDue } from "#client/parts/task/use-due.ts";
+import { Each } from "#client/ui/each/each.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import colors from "#client/ui/swatch/swatch.module.css";
 import type { GuestCard } from "#domain/guest-link/guest-board.ts";
@@ -32,7 +33,7 @@ export const GuestCardView = memo(function GuestCardView({
   const due = useDue()(card);
   const priority = words.priorities[card.priority];
   const isDone = card.completeTime > 0;
-  const owners = card.owners.slice(0, FACES);
+  const owners = card.owners.slice(0, FACES).map((name, place) => ({ name, place }));
   const counts = [
     { name: "subtasks" as const, label: t("subtasksDone"), all: card.subNum, done: card.subDone },
     {
@@ -105,10 +106,11 @@ export const GuestCardView = memo(function GuestCardView({
           </span>
         )}
         <span className={classes.owners}>
-          {owners.map((name, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- guests get no ids of people, and two may have one name
-            <InitialsAvatar key={place} id={name} name={name} size="small" label={name || t("somebody")} />
-          ))}
+          <Each rows={owners} keyOf={({ place }) => place}>
+            {({ name }) => (
+              <InitialsAvatar id={name} name={name} size="small" label={name || t("somebody")} />
+            )}
+          </Each>
         </span>
       </div>
     </div>

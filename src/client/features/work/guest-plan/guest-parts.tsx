@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import type { GuestPart } from "#domain/guest-link/guest-board.ts";
 import classes from "./guest-task.module.css";
 
@@ -11,27 +12,41 @@ interface ShownPart extends Partial<GuestPart> {
   readonly isDone: boolean;
 }
 
+const NOBODY: readonly string[] = [];
+
 /** Parts of a task below each other: whether each is done, who has it and when it is due. */
 export function GuestParts({ parts }: { readonly parts: readonly ShownPart[] }) {
-  const { t } = useTranslation("guest-link");
+  const rows = parts.map((part, place) => ({ ...part, place }));
   return (
     <ul className={classes.parts}>
-      {parts.map(({ name, isDone, state = "", owners = [], endTime = 0, completeTime = 0 }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- guests get no ids of what belongs to a task
-        <li key={place} className={classes.part} data-done={isDone || undefined}>
-          {isDone ? (
-            <IconCircleCheckFilled size="1.1rem" className={classes.done} aria-hidden />
-          ) : (
-            <IconCircle size="1.1rem" className={classes.open} aria-hidden />
-          )}
-          <VisuallyHidden>{t(isDone ? "done" : "notDone")}</VisuallyHidden>
-          <span className={classes.partName}>{name}</span>
-          {[state, ...owners].some(Boolean) && (
-            <span className={classes.partFacts}>{[state, ...owners].filter(Boolean).join(" · ")}</span>
-          )}
-          <DueTag task={{ endTime, completeTime }} />
-        </li>
-      ))}
+      <Each rows={rows} keyOf={({ place }) => place} as="li">
+        {(part) => <Part {...part} />}
+      </Each>
     </ul>
+  );
+}
+
+function Part({
+  name,
+  isDone,
+  state = "",
+  owners = NOBODY,
+  endTime = 0,
+  completeTime = 0,
+}: ShownPart) {
+  const { t } = useTranslation("guest-link");
+  const facts = [state, ...owners].filter((fact) => fact !== "");
+  return (
+    <li className={classes.part} data-done={isDone || undefined}>
+      {isDone ? (
+        <IconCircleCheckFilled size="1.1rem" className={classes.done} aria-hidden />
+      ) : (
+        <IconCircle size="1.1rem" className={classes.open} aria-hidden />
+      )}
+      <VisuallyHidden>{t(isDone ? "done" : "notDone")}</VisuallyHidden>
+      <span className={classes.partName}>{name}</span>
+      {facts.length > 0 && <span className={classes.partFacts}>{facts.join(" · ")}</span>}
+      <DueTag task={{ endTime, completeTime }} />
+    </li>
   );
 }

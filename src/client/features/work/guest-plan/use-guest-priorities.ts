@@ -18,9 +18,7 @@ export function useGuestPriorities(priorities: GuestBoard["priorities"]): readon
     () =>
       priorities.map(({ number, name, color, level }) => {
         const isShipped = shippedPriorityName(number) !== undefined;
-        const usual = isShipped
-          ? t(`priorities.${number}`)
-          : t("priorityShort", { level: number });
+        const usual = isShipped ? t(`priorities.${number}`) : t("priorityShort", { level: number });
         const said = name || usual;
         return { name: said, color, short: level > 0 ? t("priorityShort", { level }) : said };
       }),

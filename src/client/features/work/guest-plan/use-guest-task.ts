@@ -23,20 +23,18 @@ interface Wanted {
 export function useGuestTask({ code, ticket, taskKey, mark }: Wanted): GuestTaskState {
   const { i18n } = useTranslation("guest-link");
   const [state, setState] = useState<GuestTaskState>({ kind: "opening" });
-  const read = useEffectEvent(async (): Promise<GuestTaskState> => {
+  const read = useEffectEvent(async (show: (state: GuestTaskState) => void) => {
     const kept = await readGuestTask(code, taskKey);
-    if (kept) setState({ kind: "read", task: kept });
+    if (kept) show({ kind: "read", task: kept });
     const result = await openCaller(i18n.language)(taskAsGuest, { ticket, key: taskKey });
-    if (result.ok) {
-      await keepGuestTask(code, taskKey, result.value);
-      return { kind: "read", task: result.value };
-    }
-    return kept ? { kind: "read", task: kept } : { kind: "unread" };
+    if (result.ok) await keepGuestTask(code, taskKey, result.value);
+    if (result.ok) show({ kind: "read", task: result.value });
+    else if (!kept) show({ kind: "unread" });
   });
   useEffect(() => {
     let isLeft = false;
-    void read().then((after) => {
-      if (!isLeft) setState(after);
+    void read((shown) => {
+      if (!isLeft) setState(shown);
     });
     return () => {
       isLeft = true;

@@ -11,15 +11,15 @@ import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { mayIn, mayInOpen } from "#domain/plan/plan-acts.ts";
 import { isPlanOwner } from "#domain/plan/plan-role.ts";
 import { nextPlan } from "./next-plan.ts";
+import {
+  PLAN_SETTINGS,
+  type PlanSetting,
+  PlanSettingDialog,
+  settingsOf,
+} from "./plan-setting-dialog.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 
-const FlowDialog = late(
-  async () => (await import("#client/parts/plan/flow/flow-dialog.tsx")).FlowDialog,
-);
-const FieldsDialog = late(
-  async () => (await import("#client/parts/field/editor/fields-dialog.tsx")).FieldsDialog,
-);
 const SaveTemplateDialog = late(
   async () =>
     (await import("#client/parts/plan/template/save-template-dialog.tsx")).SaveTemplateDialog,
@@ -31,25 +31,11 @@ const ImportTasksDialog = late(
 const ExportDialog = late(
   async () => (await import("#client/parts/export-tasks/export-dialog.tsx")).ExportDialog,
 );
-const WebhooksDialog = late(
-  async () => (await import("../webhooks/webhooks-dialog.tsx")).WebhooksDialog,
-);
-const MailDialog = late(async () => (await import("../mail/mail-dialog.tsx")).MailDialog);
-const GuestLinksDialog = late(
-  async () => (await import("../guest/guest-links-dialog.tsx")).GuestLinksDialog,
-);
 const AutomationDialog = late(
   async () => (await import("../automation/automation-dialog.tsx")).AutomationDialog,
 );
 const PlanTimeDialog = late(
   async () => (await import("../time/plan-time-dialog.tsx")).PlanTimeDialog,
-);
-const TaskTemplatesDialog = late(
-  async () =>
-    (await import("#client/parts/task/template/task-templates-dialog.tsx")).TaskTemplatesDialog,
-);
-const PlanRightsDialog = late(
-  async () => (await import("../rights/plan-rights-dialog.tsx")).PlanRightsDialog,
 );
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
@@ -63,44 +49,7 @@ interface PlanMenuProps {
 }
 
 /** What of the plan lies over the screen. */
-type Opened =
-  | "archived"
-  | "automation"
-  | "export"
-  | "fields"
-  | "flow"
-  | "guestLinks"
-  | "import"
-  | "planMail"
-  | "rights"
-  | "taskTemplates"
-  | "template"
-  | "time"
-  | "webhooks";
-
-/** What the plan goes by, with what each is called; keys of the texts. */
-const SETTINGS = {
-  flow: "workflow",
-  fields: "planFields",
-  webhooks: "webhooks",
-  planMail: "planMail",
-  taskTemplates: "taskTemplates",
-  guestLinks: "guestLinks",
-  rights: "planRights",
-} as const satisfies Partial<Record<Opened, string>>;
-
-/** Those that somebody may look at or change. */
-function settingsOf(view: PlanView): readonly (keyof typeof SETTINGS)[] {
-  return [
-    ...(mayInOpen(view, "workflow") ? (["flow"] as const) : []),
-    ...(mayInOpen(view, "fields") ? (["fields"] as const) : []),
-    ...(mayIn(view, "webhooks") ? (["webhooks"] as const) : []),
-    ...(mayIn(view, "mail") ? (["planMail"] as const) : []),
-    "taskTemplates",
-    ...(mayIn(view, "guestLinks") ? (["guestLinks"] as const) : []),
-    "rights",
-  ];
-}
+type Opened = PlanSetting | "archived" | "automation" | "export" | "import" | "template" | "time";
 
 /** What can be done with the plan as a whole. */
 export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
@@ -144,7 +93,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     { key: "time", label: t("planTime"), onClick: () => setOpened("time") },
   );
   for (const key of settingsOf(view))
-    items.push({ key, label: t(SETTINGS[key]), onClick: () => setOpened(key) });
+    items.push({ key, label: t(PLAN_SETTINGS[key]), onClick: () => setOpened(key) });
   if (mayIn(view, "settings")) {
     items.push(
       { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },
@@ -173,16 +122,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   return (
     <>
       <LateMenu label={t("planMenu")} items={items} size="md" />
-      {opened === "flow" && (
-        <Opening>
-          <FlowDialog planId={plan.id} onClose={close} />
-        </Opening>
-      )}
-      {opened === "fields" && (
-        <Opening>
-          <FieldsDialog planId={plan.id} onClose={close} />
-        </Opening>
-      )}
+      <PlanSettingDialog view={view} opened={opened} onOpenTask={onOpenTask} onClose={close} />
       {opened === "template" && (
         <Opening>
           <SaveTemplateDialog plan={plan} onClose={close} />
@@ -198,16 +138,6 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
           <ExportDialog name={plan.name} plans={[{ planId: plan.id }]} onClose={close} />
         </Opening>
       )}
-      {opened === "taskTemplates" && (
-        <Opening>
-          <TaskTemplatesDialog view={view} onClose={close} />
-        </Opening>
-      )}
-      {opened === "rights" && (
-        <Opening>
-          <PlanRightsDialog view={view} onClose={close} />
-        </Opening>
-      )}
       {opened === "time" && (
         <Opening>
           <PlanTimeDialog plan={plan} onClose={close} />
@@ -216,21 +146,6 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "automation" && (
         <Opening>
           <AutomationDialog view={view} onOpenTask={onOpenTask} onClose={close} />
-        </Opening>
-      )}
-      {opened === "guestLinks" && (
-        <Opening>
-          <GuestLinksDialog plan={plan} onClose={close} />
-        </Opening>
-      )}
-      {opened === "webhooks" && (
-        <Opening>
-          <WebhooksDialog planId={plan.id} onClose={close} />
-        </Opening>
-      )}
-      {opened === "planMail" && (
-        <Opening>
-          <MailDialog planId={plan.id} onOpenTask={onOpenTask} onClose={close} />
         </Opening>
       )}
       {opened === "archived" && (
