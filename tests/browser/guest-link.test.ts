@@ -77,10 +77,10 @@ test("a guest without an account sees the board after the password, and reads a 
   await page.goto(address);
   await heading("This link has a password").waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByLabel("Password", { exact: true }).fill("level and plumb");
+  await page.locator("input[name=password]").fill("level and plumb");
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByText("The password is wrong").first().waitFor();
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.locator("input[name=password]").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await heading("Pier 4").waitFor();
   expect(await page.title()).toBe("Pier 4 · Plumbline");

@@ -12,7 +12,7 @@ interface ShownPart extends Partial<GuestPart> {
   readonly isDone: boolean;
 }
 
-const NOBODY: readonly string[] = [];
+const NOBODY: string[] = [];
 
 /** Parts of a task below each other: whether each is done, who has it and when it is due. */
 export function GuestParts({ parts }: { readonly parts: readonly ShownPart[] }) {

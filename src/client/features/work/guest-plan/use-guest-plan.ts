@@ -58,14 +58,14 @@ export function useGuestPlan(code: string) {
       return setState({ kind: "open", plan: opened.plan, isOffline: false });
     }
     const { failure } = opened;
-    if (isGone(failure)) {
+    const kept = read.current ?? (await readGuestPlan(code));
+    const isOver = kept !== undefined && kept.visit.expireTime <= Date.now();
+    if (isGone(failure) || isOver) {
       read.current = undefined;
       await dropGuestPlan(code);
       return setState({ kind: "gone" });
     }
     if (failure.reason === "publicLink.locked") return setState({ kind: "locked" });
-    const kept = read.current ?? (await readGuestPlan(code));
-    if (kept && kept.visit.expireTime <= Date.now()) return setState({ kind: "gone" });
     if (kept) return setState({ kind: "open", plan: kept, isOffline: true });
     return setState({ kind: "failed", problem: failureText(failure) });
   });
@@ -85,7 +85,7 @@ export function useGuestPlan(code: string) {
 
   const [looks, setLooks] = useState(0);
   const again = () => setLooks((before) => before + 1);
-  useLooks(state.kind === "open", again);
+  useLooks(state.kind === "open" || state.kind === "failed", again);
   useEffect(() => {
     void look();
   }, [code, looks]);
