@@ -5,7 +5,7 @@ import { GUEST_LINK_LIFE_MAX, GUEST_LINKS_MAX } from "#domain/guest-link/guest-l
 import { TRASH_KEPT } from "#domain/limits.ts";
 import { emptyTrash } from "#server/jobs/empty-trash.ts";
 import { guestLinksTo } from "#server/tables/own/outward/guest-link.ts";
-import { DAY, GONE, fromSomewhere, planWithGuests } from "../make/guests.ts";
+import { DAY, GONE, fromSomewhere, planWithGuests } from "../make/guests/plan-with-guests.ts";
 import { setUpCompany } from "../make/site.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
 import { done } from "../make/world.ts";
@@ -39,6 +39,22 @@ test("a link that never was, is too old or was taken back is answered in the sam
   server.clock.now += TRASH_KEPT;
   await emptyTrash(server.parts);
   expect(await guestLinksTo(server.parts.database, planId)).toEqual([]);
+});
+
+test("who does not lead the plan makes, sees and revokes no links; to who is not in it there is no plan", async () => {
+  const { member, outsider, administrator, planId, link } = plan;
+  const { id } = (await link()).link;
+  const body = { planId, name: "New", expireTime: server.clock.now + DAY };
+  const answersTo = async (token: string) => [
+    await server.call(calls.addGuestLink, body, token, fromSomewhere()),
+    await server.call(calls.listGuestLinks, { planId }, token),
+    await server.call(calls.removeGuestLink, { id }, token),
+  ];
+  for (const answer of await answersTo(member.token))
+    expect(answer).toMatchObject({ code: 403, reason: "plan.leaderOnly" });
+  for (const someone of [outsider, administrator])
+    for (const answer of await answersTo(someone.token))
+      expect(answer).toMatchObject({ reason: "planGone" });
 });
 
 test("links sleep while their maker does not lead the plan, is not in it, or it is archived", async () => {

@@ -12,7 +12,7 @@ import { approvalRoles } from "./approval-roles.ts";
 import { importRoles } from "./import-roles.ts";
 import { programRoles } from "./program-roles.ts";
 import { directoryRoles } from "./directory-roles.ts";
-import { visitorRoles } from "../visitor-roles.ts";
+import { visitorRoles } from "../guests/visitor-roles.ts";
 import { publicLinkRoles } from "../files/public-link-roles.ts";
 import type { Body, Row } from "./role-row.ts";
 

@@ -1,9 +1,9 @@
 import type { BodyOf } from "#contract/call.ts";
 import * as calls from "#contract/calls/plans/guest-link.ts";
 import { callOf } from "#contract/command-calls.ts";
-import type { Someone } from "./people.ts";
-import type { TestServer } from "./test-server.ts";
-import { addPeople, done } from "./world.ts";
+import type { Someone } from "../people.ts";
+import type { TestServer } from "../test-server.ts";
+import { addPeople, done } from "../world.ts";
 
 export const DAY = 24 * 3_600_000;
 /** What is said of a link that never was, whatever became of this one. */

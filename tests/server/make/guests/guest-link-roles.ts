@@ -3,7 +3,7 @@ import { PLAN_GONE } from "#domain/refusal.ts";
 import { addGuestLink } from "#server/guest-links/own-links.ts";
 import { lookAsGuest, openGuestLink } from "#server/guest-links/visit.ts";
 import { removeGuestLinksTo } from "#server/tables/own/outward/guest-link.ts";
-import type { Row, Scene } from "./roles/role-row.ts";
+import type { Row, Scene } from "../roles/role-row.ts";
 
 const DAY = 24 * 3_600_000;
 
