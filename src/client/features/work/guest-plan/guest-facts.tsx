@@ -4,6 +4,7 @@ import { localeOf } from "#base/languages.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { numberWords } from "#client/parts/field/number-words.ts";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
+import { useDue } from "#client/parts/task/use-due.ts";
 import type { GuestBoard, GuestCard } from "#domain/guest-link/guest-board.ts";
 import { GuestTags } from "./guest-tags.tsx";
 import type { GuestWords } from "./guest-words.ts";
@@ -19,6 +20,7 @@ export function GuestFacts({ card, words: { board, priorities } }: GuestFactsPro
   const { t } = useTranslation("task");
   const { span, due } = useFormatTime();
   const { startTime, endTime, completeTime, owners, assistants, tags } = card;
+  const isLate = useDue()(card).state === "late";
   const priority = priorities[card.priority];
   const known = (names: readonly string[]) => names.map((name) => name || t("somebody")).join(", ");
   const time = startTime > 0 && startTime !== endTime ? span(startTime, endTime) : due(endTime);
@@ -46,7 +48,7 @@ export function GuestFacts({ card, words: { board, priorities } }: GuestFactsPro
           <dt>{t("time")}</dt>
           <dd>
             <span>{time}</span>
-            <DueTag task={card} />
+            {isLate && <DueTag task={card} />}
           </dd>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, Select, SimpleGrid, Text, TextInput } from "@mantine/core";
+import { Checkbox, Group, PasswordInput, Select, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addGuestLink } from "#contract/calls/plans/guest-link.ts";
@@ -59,7 +59,7 @@ export function GuestLinkForm({ planId, isOffline, onMade }: GuestLinkFormProps)
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
+        <Group grow align="flex-start">
           <Select
             label={t("public-link:worksFor")}
             data={DAYS.map((count) => ({
@@ -80,7 +80,7 @@ export function GuestLinkForm({ planId, isOffline, onMade }: GuestLinkFormProps)
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-        </SimpleGrid>
+        </Group>
         <Checkbox
           label={t("withFields")}
           checked={withFields}
