@@ -6,7 +6,7 @@ import type { Id } from "#domain/id.ts";
 import { whoMay, whoMayInOpen } from "#domain/plan/can-change-plan.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { runReading } from "#domain/reading.ts";
-import { noAccess, parameterError, type Refusal } from "#domain/refusal.ts";
+import { isGone, noAccess, parameterError, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
@@ -92,7 +92,7 @@ export async function removeGuestLink(
     const link = await links.guestLink(tx, linkId);
     if (!link) return failure(linkGone);
     const plan = await planToLink(tx, { planId: link.planId, userId, now });
-    if (!plan.ok) return plan;
+    if (!plan.ok) return isGone(plan.error) ? failure(linkGone) : plan;
     await links.removeGuestLink(tx, linkId);
     const detail = { name: plan.value.name, note: link.name };
     const targetId = link.planId;

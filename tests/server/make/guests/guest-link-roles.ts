@@ -1,5 +1,5 @@
 import { anyone, leaders } from "#tests/make/cases/role-codes.ts";
-import { PLAN_GONE } from "#domain/refusal.ts";
+import { PARAMETER_ERROR, PLAN_GONE } from "#domain/refusal.ts";
 import { addGuestLink } from "#server/guest-links/own-links.ts";
 import { lookAsGuest, openGuestLink } from "#server/guest-links/visit.ts";
 import { removeGuestLinksTo } from "#server/tables/own/outward/guest-link.ts";
@@ -35,7 +35,7 @@ export const guestLinkRoles: Record<string, Row> = {
     },
   },
   "guestLink.remove": {
-    codes: leaders(PLAN_GONE),
+    codes: leaders(PARAMETER_ERROR),
     body: async (scene) => ({ id: (await linkIn(scene)).link.id }),
   },
   "guestLink.open": {

@@ -11,12 +11,7 @@ import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { mayIn, mayInOpen } from "#domain/plan/plan-acts.ts";
 import { isPlanOwner } from "#domain/plan/plan-role.ts";
 import { nextPlan } from "./next-plan.ts";
-import {
-  PLAN_SETTINGS,
-  type PlanSetting,
-  PlanSettingDialog,
-  settingsOf,
-} from "./plan-setting-dialog.tsx";
+import { PlanSettingDialog } from "./plan-setting-dialog.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 
@@ -46,6 +41,31 @@ interface PlanMenuProps {
   /** The plan was put away, removed or left; with the plan to go to, where there is one. */
   readonly onLeft: (nextPlanId: number | undefined) => void;
   readonly onOpenTask: (taskId: number) => void;
+}
+
+/** What the plan goes by, with what each is called; keys of the texts. */
+const SETTINGS = {
+  flow: "workflow",
+  fields: "planFields",
+  webhooks: "webhooks",
+  planMail: "planMail",
+  taskTemplates: "taskTemplates",
+  guestLinks: "guestLinks",
+  rights: "planRights",
+} as const;
+type PlanSetting = keyof typeof SETTINGS;
+
+/** Those that somebody may look at or change. */
+function settingsOf(view: PlanView): readonly PlanSetting[] {
+  return [
+    ...(mayInOpen(view, "workflow") ? (["flow"] as const) : []),
+    ...(mayInOpen(view, "fields") ? (["fields"] as const) : []),
+    ...(mayIn(view, "webhooks") ? (["webhooks"] as const) : []),
+    ...(mayIn(view, "mail") ? (["planMail"] as const) : []),
+    "taskTemplates",
+    ...(mayIn(view, "guestLinks") ? (["guestLinks"] as const) : []),
+    "rights",
+  ];
 }
 
 /** What of the plan lies over the screen. */
@@ -93,7 +113,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
     { key: "time", label: t("planTime"), onClick: () => setOpened("time") },
   );
   for (const key of settingsOf(view))
-    items.push({ key, label: t(PLAN_SETTINGS[key]), onClick: () => setOpened(key) });
+    items.push({ key, label: t(SETTINGS[key]), onClick: () => setOpened(key) });
   if (mayIn(view, "settings")) {
     items.push(
       { key: "rename", label: t("renamePlan"), onClick: () => void rename(plan) },

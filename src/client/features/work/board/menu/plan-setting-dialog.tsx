@@ -1,7 +1,6 @@
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
-import { mayIn, mayInOpen } from "#domain/plan/plan-acts.ts";
 
 const FlowDialog = late(
   async () => (await import("#client/parts/plan/flow/flow-dialog.tsx")).FlowDialog,
@@ -23,31 +22,6 @@ const PlanRightsDialog = late(
 const GuestLinksDialog = late(
   async () => (await import("../guest/guest-links-dialog.tsx")).GuestLinksDialog,
 );
-
-/** What the plan goes by, with what each is called; keys of the texts. */
-export const PLAN_SETTINGS = {
-  flow: "workflow",
-  fields: "planFields",
-  webhooks: "webhooks",
-  planMail: "planMail",
-  taskTemplates: "taskTemplates",
-  guestLinks: "guestLinks",
-  rights: "planRights",
-} as const;
-export type PlanSetting = keyof typeof PLAN_SETTINGS;
-
-/** Those that somebody may look at or change. */
-export function settingsOf(view: PlanView): readonly PlanSetting[] {
-  return [
-    ...(mayInOpen(view, "workflow") ? (["flow"] as const) : []),
-    ...(mayInOpen(view, "fields") ? (["fields"] as const) : []),
-    ...(mayIn(view, "webhooks") ? (["webhooks"] as const) : []),
-    ...(mayIn(view, "mail") ? (["planMail"] as const) : []),
-    "taskTemplates",
-    ...(mayIn(view, "guestLinks") ? (["guestLinks"] as const) : []),
-    "rights",
-  ];
-}
 
 interface PlanSettingDialogProps {
   readonly view: PlanView;
