@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx";
 import { Route as IndexRouteImport } from "./routes/index.tsx";
 import { Route as FillRouteImport } from "./routes/fill.tsx";
+import { Route as GuestRouteImport } from "./routes/guest.tsx";
 import { Route as InviteRouteImport } from "./routes/invite.tsx";
 import { Route as LoginRouteImport } from "./routes/login.tsx";
 import { Route as ManageRouteImport } from "./routes/manage.tsx";
@@ -62,6 +63,11 @@ const IndexRoute = IndexRouteImport.update({
 const FillRoute = FillRouteImport.update({
   id: "/fill",
   path: "/fill",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuestRoute = GuestRouteImport.update({
+  id: "/guest",
+  path: "/guest",
   getParentRoute: () => rootRouteImport,
 } as any);
 const InviteRoute = InviteRouteImport.update({
@@ -285,6 +291,7 @@ const SingleTaskContentTaskIdRoute = SingleTaskContentTaskIdRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/fill": typeof FillRoute;
+  "/guest": typeof GuestRoute;
   "/invite": typeof InviteRoute;
   "/login": typeof LoginRoute;
   "/manage": typeof ManageRouteWithChildren;
@@ -331,6 +338,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/fill": typeof FillRoute;
+  "/guest": typeof GuestRoute;
   "/invite": typeof InviteRoute;
   "/login": typeof LoginRoute;
   "/password": typeof PasswordRoute;
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/fill": typeof FillRoute;
+  "/guest": typeof GuestRoute;
   "/invite": typeof InviteRoute;
   "/login": typeof LoginRoute;
   "/manage": typeof ManageRouteWithChildren;
@@ -425,6 +434,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/fill"
+    | "/guest"
     | "/invite"
     | "/login"
     | "/manage"
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/fill"
+    | "/guest"
     | "/invite"
     | "/login"
     | "/password"
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/fill"
+    | "/guest"
     | "/invite"
     | "/login"
     | "/manage"
@@ -563,6 +575,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   FillRoute: typeof FillRoute;
+  GuestRoute: typeof GuestRoute;
   InviteRoute: typeof InviteRoute;
   LoginRoute: typeof LoginRoute;
   ManageRoute: typeof ManageRouteWithChildren;
@@ -593,6 +606,13 @@ declare module "@tanstack/react-router" {
       path: "/fill";
       fullPath: "/fill";
       preLoaderRoute: typeof FillRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/guest": {
+      id: "/guest";
+      path: "/guest";
+      fullPath: "/guest";
+      preLoaderRoute: typeof GuestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/invite": {
@@ -963,6 +983,7 @@ const ManageRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   FillRoute: FillRoute,
+  GuestRoute: GuestRoute,
   InviteRoute: InviteRoute,
   LoginRoute: LoginRoute,
   ManageRoute: ManageRouteWithChildren,

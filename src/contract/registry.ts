@@ -23,6 +23,7 @@ import * as incomingWebhookCalls from "./calls/trust/incoming-webhook.ts";
 import * as keptMessageCalls from "./calls/trust/kept-messages.ts";
 import * as libraryCalls from "./calls/library.ts";
 import * as formLinkCalls from "./calls/forms/form-link.ts";
+import * as guestLinkCalls from "./calls/plans/guest-link.ts";
 import * as publicLinkCalls from "./calls/files/public-link.ts";
 import * as messageSearchCalls from "./calls/message-search.ts";
 import * as notifyCalls from "./calls/notify.ts";
@@ -81,6 +82,7 @@ const otherCalls = [
   tilesCalls,
   libraryCalls,
   publicLinkCalls,
+  guestLinkCalls,
   formLinkCalls,
   printCalls,
   recordCalls,

@@ -123,7 +123,8 @@
  *    has brought them),
  *    text.translate, and translates of system.setting.
  *    sticker.*, message.sendSticker, the entities sticker and stickerUse, and stickers among messages (older clients say what they
- *    are called), and stickers as kind of message.search.
+ *    are called), and stickers as kind of message.search,
+ *    guestLink.*, and guestLinks among the rights of plans.
  */
 export const WIRE_VERSION = 2;
 

@@ -36,6 +36,7 @@ import { bindInviteCalls } from "./http/invite.ts";
 import { bindFlowCalls } from "./http/flow.ts";
 import { bindPlanCalls } from "./http/plan.ts";
 import { bindPlanMailCalls } from "./http/plan-mail.ts";
+import { bindGuestLinks } from "./http/plans/bind-guest-links.ts";
 import { bindPlanInviteCalls } from "./http/plan-invite.ts";
 import { bindPushCalls } from "./http/notify/push.ts";
 import { keepFilesApart } from "./http/edge/files-origin.ts";
@@ -142,6 +143,7 @@ export async function buildApp(server: Server): Promise<App> {
   bindLibraryCalls(app);
   bindPublicLinks(app);
   bindFormLinks(app);
+  bindGuestLinks(app);
   bindRecordCalls(app);
   bindPrintCalls(app);
   bindApprovalCalls(app);

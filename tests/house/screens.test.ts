@@ -4,6 +4,7 @@ import { ownFiles, readText } from "./rooms.ts";
 /** Pages that no address alone leads to: the story that brings somebody there looks at them. */
 const elsewhere: Readonly<Record<string, string>> = {
   "/fill": "form-links",
+  "/guest": "guest-link",
   "/invite": "screens",
   "/login": "screens",
   "/manage/AtlasList/$sheetId": "drawings",

@@ -110,6 +110,7 @@ test.each(replies)(
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
+      "x-robots-tag": "noindex, nofollow",
     });
     expect(headers["permissions-policy"]).toContain("camera=()");
     expect(policyOf(headers["content-security-policy"])).toEqual({

@@ -41,6 +41,8 @@ export const AUDIT_KINDS = [
   "publicLinkRemove",
   "formLinkAdd",
   "formLinkRemove",
+  "guestLinkAdd",
+  "guestLinkRemove",
   "fileInfected",
   "scanFailed",
 ] as const;

@@ -33,6 +33,8 @@ export const usualParts = {
   /** Time that others have worked. */
   workTimes: "administrator",
   invite: "administrator",
+  /** Links by which people without an account look at the plan. */
+  guestLinks: "administrator",
   /** Name, description, archive. */
   settings: "administrator",
   automations: "administrator",

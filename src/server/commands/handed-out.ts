@@ -1,5 +1,6 @@
 import type { Change } from "#domain/command.ts";
 import type { AnyRow } from "#domain/entities.ts";
+import type { Id } from "#domain/id.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import type { FolderUser } from "#domain/library/sharing/folder-user.ts";
 import { leastPart, planParts } from "#domain/plan/plan-acts.ts";
@@ -12,6 +13,7 @@ import { removeLinksMadeBy } from "../tables/own/account-link.ts";
 import { removeInvitesOf } from "../tables/own/invite.ts";
 import { removeTokensOf, removeTokensOfBotsBy } from "../tables/own/bots/api-token.ts";
 import { removeCalendarFeedsOf } from "../tables/own/outward/calendar-feed.ts";
+import { removeGuestLinksBy, removeGuestLinksTo } from "../tables/own/outward/guest-link.ts";
 import { removeInterfaceRequest } from "../tables/own/outward/interface-request.ts";
 import { removePlanInvite, removePlanInvitesOf } from "../tables/own/plan-invite.ts";
 import { removeMailsOfPlan } from "../tables/own/outward/plan-mail.ts";
@@ -36,14 +38,18 @@ export function endHandedOut(tx: Tx, changes: readonly Change[], stored: StoredR
     if (change.entity === "plan" && after) endInviting(tx, before as Plan, after as Plan);
     if (change.entity === "planUser") endWriting(tx, before as PlanUser, after as PlanUser);
     if (change.entity === "folderUser") endChanging(tx, before as FolderUser, after as FolderUser);
-    if (change.entity === "plan" && !after)
-      tx.beforeCommit(removeMailsOfPlan(tx, Number(idOfChange(change))));
+    if (change.entity === "plan" && !after) endPlan(tx, Number(idOfChange(change)));
     if (change.entity === "form" && !after)
       tx.beforeCommit(removeFormLinksTo(tx, Number(idOfChange(change))));
     if (change.entity === "dataInterface" && !after)
       tx.beforeCommit(removeInterfaceRequest(tx, Number(idOfChange(change))));
     if (change.entity === "user") endAdministering(tx, before as User, after as User);
   }
+}
+
+function endPlan(tx: Tx, planId: Id): void {
+  tx.beforeCommit(removeMailsOfPlan(tx, planId));
+  tx.beforeCommit(removeGuestLinksTo(tx, planId));
 }
 
 function endLeading(tx: Tx, before: PlanUser, after: PlanUser | undefined): void {
@@ -89,6 +95,7 @@ function endAdministering(tx: Tx, before: User, after: User | undefined): void {
     tx.beforeCommit(removeCalendarFeedsOf(tx, { userId }));
     tx.beforeCommit(removeWebhooksOf(tx, { userId }));
     tx.beforeCommit(removePublicLinksBy(tx, userId));
+    tx.beforeCommit(removeGuestLinksBy(tx, userId));
   }
   if (!wasIn || !before.isAdmin || (isIn && after.isAdmin)) return;
   tx.beforeCommit(removeInvitesOf(tx, userId));

@@ -11,6 +11,7 @@ import { RowsInWork } from "../commands/rows-in-work.ts";
 import type { Server } from "../server.ts";
 import { removedBefore } from "../tables/files/library.ts";
 import { dropOldPublicLinks } from "../tables/files/public-link.ts";
+import { dropOldGuestLinks } from "../tables/own/outward/guest-link.ts";
 import { sheetsRemovedBefore } from "../tables/files/removed-sheets.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
@@ -36,6 +37,7 @@ export async function emptyTrash(parts: Parts): Promise<void> {
   await removeEach(parts, moment, removedBefore, removeItem);
   await removeEach(parts, moment, sheetsRemovedBefore, removeSheet);
   await dropOldPublicLinks(parts.database, moment.before);
+  await dropOldGuestLinks(parts.database, moment.before);
 }
 
 async function removeEach(

@@ -11,6 +11,7 @@ import { layAway } from "#client/data/laid-away/lay-away.ts";
 import { askStanding } from "#client/data/calls/ask-standing.ts";
 import { allKept, forgetKept } from "#client/platform/kept-text.ts";
 import { oneAtATime } from "#client/platform/one-at-a-time.ts";
+import { forgetOutside } from "#client/platform/notes/kept-outside.ts";
 import { forgetShared } from "#client/platform/shared/shared-content.ts";
 import { deleteAccountDatabase } from "./account-database.ts";
 import { forgetNotices } from "./forget-notices.ts";
@@ -48,6 +49,7 @@ export async function takeOff(session: SavedSession): Promise<void> {
   if (!isMine) return;
   forgetKept();
   await forgetShared();
+  await forgetOutside();
   // A push service that does not answer keeps nobody from signing in.
   void forgetNotices();
 }

@@ -1,6 +1,7 @@
 import { localDatabaseName } from "#client/data/database/local-database.ts";
 import { dropLaidAway } from "#client/data/laid-away/drop-laid-away.ts";
 import { forgetKept } from "#client/platform/kept-text.ts";
+import { forgetOutside } from "#client/platform/notes/kept-outside.ts";
 import { forgetShared } from "#client/platform/shared/shared-content.ts";
 import { deleteAccountDatabase, openedDatabase } from "./account-database.ts";
 import { forgetNotices } from "./forget-notices.ts";
@@ -42,6 +43,7 @@ async function forgetAccount(session: SavedSession): Promise<void> {
   forgetDevices(session.userId);
   forgetKept();
   await forgetShared();
+  await forgetOutside();
   // A push service that does not answer keeps nobody's rows here.
   const name = localDatabaseName(session.spaceId, session.userId);
   await Promise.all([deleteAccountDatabase(name), dropLaidAway(name), forgetNotices()]);

@@ -4,6 +4,7 @@ import { localeOf } from "#base/languages.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { idsIn } from "#domain/field/field-value.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
+import { numberWords } from "./number-words.ts";
 
 /** As much of a field as saying its values takes. */
 type Said = Pick<PlanField, "kind" | "unit"> & {
@@ -42,14 +43,4 @@ export function useFieldWords(): FieldWords {
       }
     };
   }, [t, users, locale]);
-}
-
-/** A decimal as the language writes it, digit by digit: it may have more of them than a machine's number. */
-function numberWords(value: string, locale: string): string {
-  const digits = value.split(".")[1]?.length ?? 0;
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return format.format(value as Intl.StringNumericLiteral);
 }

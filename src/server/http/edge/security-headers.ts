@@ -42,6 +42,8 @@ const always = {
   "x-download-options": "noopen",
   "x-frame-options": "DENY",
   "x-permitted-cross-domain-policies": "none",
+  // Links that people hand out are no finds of a search engine.
+  "x-robots-tag": "noindex, nofollow",
   "x-xss-protection": "0",
 };
 

@@ -50,6 +50,15 @@ export function linkPasswordCounts(linkId: number, network: string): Counts {
   ];
 }
 
+/** Passwords of one link for guests of a plan: from one address, from everywhere, and those of all such links from one address. */
+export function guestPasswordCounts(linkId: number, network: string): Counts {
+  return [
+    count(`guest link ${linkId} from ${network}`, passwordPatience),
+    count(`guest link ${linkId}`, sharedPatience),
+    count(`guest links from ${network}`, sharedPatience),
+  ];
+}
+
 /** The same for what follows after the password; whoever comes so far from unknown browsers counts as one. */
 export function codeCount(userId: number, origin: string | undefined): Counts {
   const who = origin === undefined ? `person ${userId}` : `device ${origin}`;

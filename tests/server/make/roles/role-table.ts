@@ -12,7 +12,7 @@ import { approvalRoles } from "./approval-roles.ts";
 import { importRoles } from "./import-roles.ts";
 import { programRoles } from "./program-roles.ts";
 import { directoryRoles } from "./directory-roles.ts";
-import { formLinkRoles } from "../form-link-roles.ts";
+import { visitorRoles } from "../guests/visitor-roles.ts";
 import { publicLinkRoles } from "../files/public-link-roles.ts";
 import type { Body, Row } from "./role-row.ts";
 
@@ -213,7 +213,7 @@ export const roleTable: Record<string, Row> = {
   ...programRoles,
   ...directoryRoles,
   ...publicLinkRoles,
-  ...formLinkRoles,
+  ...visitorRoles,
 
   "file.list": { codes: readers(), body: ({ folder }) => ({ pid: folder.id }) },
   "file.one": { codes: readers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -16,7 +17,13 @@ import { isPlanOwner, mayTakeOut } from "#domain/plan/plan-role.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { isActive } from "#domain/user/is-active.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { PartInPlan } from "./part-in-plan.tsx";
+
+const GuestLinksDialog = late(
+  async () => (await import("./guest/guest-links-dialog.tsx")).GuestLinksDialog,
+);
 
 interface MembersDialogProps {
   readonly view: PlanView;
@@ -30,6 +37,7 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
   const run = useRun();
   const users = useUsers();
   const { isAdmin } = useData();
+  const [showsLinks, setShowsLinks] = useState(false);
   const planId = view.plan.id;
   const invites = mayIn(view, "invite");
   const owns = isPlanOwner(view.member);
@@ -98,7 +106,17 @@ export function MembersDialog({ view, members, onClose }: MembersDialogProps) {
             )}
           </>
         )}
+        {mayIn(view, "guestLinks") && (
+          <Button variant="default" mt="md" onClick={() => setShowsLinks(true)}>
+            {t("guestLinks")}
+          </Button>
+        )}
       </Stack>
+      {showsLinks && (
+        <Opening>
+          <GuestLinksDialog plan={view.plan} onClose={() => setShowsLinks(false)} />
+        </Opening>
+      )}
     </Dialog>
   );
 }

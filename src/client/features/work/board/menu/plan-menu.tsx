@@ -11,15 +11,10 @@ import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { mayIn, mayInOpen } from "#domain/plan/plan-acts.ts";
 import { isPlanOwner } from "#domain/plan/plan-role.ts";
 import { nextPlan } from "./next-plan.ts";
+import { PlanSettingDialog } from "./plan-setting-dialog.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 
-const FlowDialog = late(
-  async () => (await import("#client/parts/plan/flow/flow-dialog.tsx")).FlowDialog,
-);
-const FieldsDialog = late(
-  async () => (await import("#client/parts/field/editor/fields-dialog.tsx")).FieldsDialog,
-);
 const SaveTemplateDialog = late(
   async () =>
     (await import("#client/parts/plan/template/save-template-dialog.tsx")).SaveTemplateDialog,
@@ -31,22 +26,11 @@ const ImportTasksDialog = late(
 const ExportDialog = late(
   async () => (await import("#client/parts/export-tasks/export-dialog.tsx")).ExportDialog,
 );
-const WebhooksDialog = late(
-  async () => (await import("../webhooks/webhooks-dialog.tsx")).WebhooksDialog,
-);
-const MailDialog = late(async () => (await import("../mail/mail-dialog.tsx")).MailDialog);
 const AutomationDialog = late(
   async () => (await import("../automation/automation-dialog.tsx")).AutomationDialog,
 );
 const PlanTimeDialog = late(
   async () => (await import("../time/plan-time-dialog.tsx")).PlanTimeDialog,
-);
-const TaskTemplatesDialog = late(
-  async () =>
-    (await import("#client/parts/task/template/task-templates-dialog.tsx")).TaskTemplatesDialog,
-);
-const PlanRightsDialog = late(
-  async () => (await import("../rights/plan-rights-dialog.tsx")).PlanRightsDialog,
 );
 const ArchivedTasks = late(async () => (await import("../archived-tasks.tsx")).ArchivedTasks);
 
@@ -59,21 +43,6 @@ interface PlanMenuProps {
   readonly onOpenTask: (taskId: number) => void;
 }
 
-/** What of the plan lies over the screen. */
-type Opened =
-  | "archived"
-  | "automation"
-  | "export"
-  | "fields"
-  | "flow"
-  | "import"
-  | "planMail"
-  | "rights"
-  | "taskTemplates"
-  | "template"
-  | "time"
-  | "webhooks";
-
 /** What the plan goes by, with what each is called; keys of the texts. */
 const SETTINGS = {
   flow: "workflow",
@@ -81,20 +50,26 @@ const SETTINGS = {
   webhooks: "webhooks",
   planMail: "planMail",
   taskTemplates: "taskTemplates",
+  guestLinks: "guestLinks",
   rights: "planRights",
-} as const satisfies Partial<Record<Opened, string>>;
+} as const;
+type PlanSetting = keyof typeof SETTINGS;
 
 /** Those that somebody may look at or change. */
-function settingsOf(view: PlanView): readonly (keyof typeof SETTINGS)[] {
+function settingsOf(view: PlanView): readonly PlanSetting[] {
   return [
     ...(mayInOpen(view, "workflow") ? (["flow"] as const) : []),
     ...(mayInOpen(view, "fields") ? (["fields"] as const) : []),
     ...(mayIn(view, "webhooks") ? (["webhooks"] as const) : []),
     ...(mayIn(view, "mail") ? (["planMail"] as const) : []),
     "taskTemplates",
+    ...(mayIn(view, "guestLinks") ? (["guestLinks"] as const) : []),
     "rights",
   ];
 }
+
+/** What of the plan lies over the screen. */
+type Opened = PlanSetting | "archived" | "automation" | "export" | "import" | "template" | "time";
 
 /** What can be done with the plan as a whole. */
 export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
@@ -167,16 +142,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   return (
     <>
       <LateMenu label={t("planMenu")} items={items} size="md" />
-      {opened === "flow" && (
-        <Opening>
-          <FlowDialog planId={plan.id} onClose={close} />
-        </Opening>
-      )}
-      {opened === "fields" && (
-        <Opening>
-          <FieldsDialog planId={plan.id} onClose={close} />
-        </Opening>
-      )}
+      <PlanSettingDialog view={view} opened={opened} onOpenTask={onOpenTask} onClose={close} />
       {opened === "template" && (
         <Opening>
           <SaveTemplateDialog plan={plan} onClose={close} />
@@ -192,16 +158,6 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
           <ExportDialog name={plan.name} plans={[{ planId: plan.id }]} onClose={close} />
         </Opening>
       )}
-      {opened === "taskTemplates" && (
-        <Opening>
-          <TaskTemplatesDialog view={view} onClose={close} />
-        </Opening>
-      )}
-      {opened === "rights" && (
-        <Opening>
-          <PlanRightsDialog view={view} onClose={close} />
-        </Opening>
-      )}
       {opened === "time" && (
         <Opening>
           <PlanTimeDialog plan={plan} onClose={close} />
@@ -210,16 +166,6 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       {opened === "automation" && (
         <Opening>
           <AutomationDialog view={view} onOpenTask={onOpenTask} onClose={close} />
-        </Opening>
-      )}
-      {opened === "webhooks" && (
-        <Opening>
-          <WebhooksDialog planId={plan.id} onClose={close} />
-        </Opening>
-      )}
-      {opened === "planMail" && (
-        <Opening>
-          <MailDialog planId={plan.id} onOpenTask={onOpenTask} onClose={close} />
         </Opening>
       )}
       {opened === "archived" && (

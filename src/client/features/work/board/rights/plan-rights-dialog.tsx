@@ -30,7 +30,7 @@ const GROUPS: readonly { readonly key: string; readonly acts: readonly PlanAct[]
     ],
   },
   { key: "papers", acts: ["drawings", "files", "workTimes", "export"] },
-  { key: "plan", acts: ["invite", "settings", "automations", "webhooks", "mail"] },
+  { key: "plan", acts: ["invite", "guestLinks", "settings", "automations", "webhooks", "mail"] },
 ];
 
 interface PlanRightsDialogProps {

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { LEADER, makeCompany, makePlan, makeSubtask, makeTask, MEMBER } from "#tests/make/site.ts";
+import { SHIPPED_PRIORITIES } from "../task/priorities.ts";
+import type { Task } from "../task/task.ts";
+import { guestBoardShape, guestTaskShape } from "./guest-board.ts";
+import { guestBoard, guestTask, type GuestView, tasksForGuests } from "./guest-reading.ts";
+
+const NOTHING_MORE: GuestView = { withFields: false, withArchived: false };
+const ALL: GuestView = { withFields: true, withArchived: true };
+const names: Readonly<Record<number, string>> = { [LEADER]: "Ada", [MEMBER]: "Tom" };
+const nameOf = (id: number) => names[id] ?? "";
+const keyOf = (id: number) => `key of ${id % 1_000}`;
+
+/** A plan in which one task says all that a task can say. */
+function open() {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const planId = plan.id;
+  const tag = world.does(LEADER, "tag.add", { planId, name: "night", color: "blue" });
+  const field = (name: string, kind: "number" | "person" | "choice", more = {}) =>
+    world.does(LEADER, "field.add", { planId, name, kind, ...more }).reply.id;
+  const cost = field("Cost", "number", { unit: "EUR" });
+  const checks = field("Checks", "person");
+  const trade = field("Trade", "choice", { options: [{ id: 40, name: "Steel", color: "red" }] });
+  const task = makeTask(world, plan, {
+    name: "Pour the slab",
+    owner: [LEADER],
+    assist: [MEMBER],
+    tag: [tag.reply.id],
+    color: "pink",
+    priority: 2,
+    times: [1_000, 2_000],
+  });
+  world.does(LEADER, "task.edit", {
+    id: task.id,
+    fields: [
+      { id: cost, value: "12" },
+      { id: checks, value: String(MEMBER) },
+      { id: trade, value: "40" },
+    ],
+  });
+  makeSubtask(world, task, "Forms");
+  for (const name of ["Level", "Clean"])
+    world.does(LEADER, "checkItem.add", { taskId: task.id, name });
+  const old = makeTask(world, plan, { name: "Last year" });
+  makeSubtask(world, old, "Part of it");
+  world.does(LEADER, "task.archive", { taskId: old.id });
+  const board = (view: GuestView) =>
+    guestBoard(
+      {
+        name: "Tower C",
+        columns: world.all("column"),
+        tags: world.all("planTag"),
+        fields: world.all("planField"),
+        tasks: world.all("task"),
+        priorities: SHIPPED_PRIORITIES,
+        nameOf,
+        keyOf,
+      },
+      view,
+    );
+  return { world, task, board };
+}
+
+const cardsOf = ({ columns }: ReturnType<typeof guestBoard>) =>
+  columns.flatMap(({ cards }) => cards);
+
+test("guests see what a card says: name, state, times, people by their names, tags, priority, counts", () => {
+  const { task, board } = open();
+  const seen = board(NOTHING_MORE);
+  const [card, ...others] = cardsOf(seen);
+  expect(others).toEqual([]);
+  expect(card).toEqual({
+    key: keyOf(task.id),
+    name: "Pour the slab",
+    startTime: 1_000,
+    endTime: 2_000,
+    completeTime: 0,
+    cancelled: 0,
+    state: "",
+    status: "",
+    owners: ["Ada"],
+    assistants: ["Tom"],
+    color: "pink",
+    milestone: 0,
+    archived: 0,
+    priority: 1,
+    tags: [0],
+    subNum: 1,
+    subDone: 0,
+    checkNum: 2,
+    checkDone: 0,
+    fileNum: 0,
+    fields: [],
+  });
+  expect(seen.tags).toEqual([{ name: "night", color: "blue" }]);
+  expect(seen.priorities[1]).toEqual({ number: 2, name: "", color: "orange", level: 2 });
+});
+
+test("fields and archived tasks are there only where whoever made the link lets guests see them", () => {
+  const { board } = open();
+  expect(board(NOTHING_MORE).fields).toEqual([]);
+  const seen = board(ALL);
+  expect(seen.fields.map(({ name }) => name)).toEqual(["Cost", "Checks", "Trade"]);
+  const [card, old] = cardsOf(seen);
+  expect(card?.fields).toEqual([
+    { field: 0, words: ["12"] },
+    { field: 1, words: ["Tom"] },
+    { field: 2, words: ["Steel"] },
+  ]);
+  expect(old).toMatchObject({ name: "Last year", archived: 1, subNum: 1 });
+});
+
+test("nothing else of a row goes out: no id, chat, time worked, estimate, reminder, follower or maker", () => {
+  const { world, task, board } = open();
+  const secret: Partial<Task> = {
+    estimate: 7_777,
+    worked: 7_778,
+    msgNum: 7_779,
+    dialogId: 7_780,
+    followers: [{ userId: 7_781 }],
+    remindTime: 7_782,
+    userId: 7_783,
+  };
+  world.put([{ entity: "task", action: "update", put: { ...task, ...secret } }]);
+  const text = JSON.stringify(board(ALL));
+  for (const number of [7_777, 7_778, 7_779, 7_780, 7_781, 7_782, 7_783])
+    expect(text).not.toContain(String(number));
+  const ids = ["task", "planTag", "planField", "column"] as const;
+  for (const entity of ids)
+    for (const { id } of world.all(entity)) expect(text).not.toContain(`:${id}`);
+  expect(guestBoardShape.safeParse(board(ALL)).success).toBe(true);
+  expect(Object.keys(guestBoardShape.parse(board(ALL)))).toEqual(Object.keys(board(ALL)));
+});
+
+test("a subtask is seen with its task, and not without it", () => {
+  const { world } = open();
+  const seen = tasksForGuests(world.all("task"), NOTHING_MORE).map(({ name }) => name);
+  expect(seen.toSorted()).toEqual(["Forms", "Pour the slab"]);
+});
+
+test("of one task guests read description, checklist and subtasks, by names alone", () => {
+  const { world, task } = open();
+  const subtask = world.all("task").find(({ parentId }) => parentId === task.id);
+  const tasks = subtask ? [{ ...subtask, taskUser: [{ userId: MEMBER, owner: 1 as const }] }] : [];
+  const checklist = world.all("checkItem").filter(({ taskId }) => taskId === task.id);
+  const content = '<p>C30 <a href="/manage/plan/7">there</a></p>';
+  const read = guestTask({ content, checklist, tasks, nameOf }, "https://plans.example.com");
+  expect(guestTaskShape.parse(read)).toEqual(read);
+  expect(read).toMatchObject({
+    content: "<p>C30 <a>there</a></p>",
+    checklist: [
+      { name: "Level", done: 0 },
+      { name: "Clean", done: 0 },
+    ],
+    subtasks: [{ name: "Forms", owners: ["Tom"], assistants: [] }],
+  });
+});

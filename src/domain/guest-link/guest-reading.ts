@@ -1,0 +1,168 @@
+import { byRank } from "../by-rank.ts";
+import type { CheckItem } from "../checklist/check-item.ts";
+import type { Column } from "../column/column.ts";
+import { idsIn } from "../field/field-value.ts";
+import type { PlanField } from "../field/plan-field.ts";
+import { valueIn } from "../field/sum-of-field.ts";
+import { flowNameOf } from "../flow/flow-fields.ts";
+import type { Id } from "../id.ts";
+import type { PlanTag } from "../tag/plan-tag.ts";
+import { offeredPriorities, type PriorityLevel } from "../task/priorities.ts";
+import { assistantsOf, ownersOf, type Task } from "../task/task.ts";
+import type { GuestBoard, GuestCard, GuestPart, GuestTask } from "./guest-board.ts";
+import { contentForGuests } from "./content-for-guests.ts";
+
+/** What whoever made a link lets its guests see beside what all of them see. */
+export interface GuestView {
+  readonly withFields: boolean;
+  readonly withArchived: boolean;
+}
+
+/** A plan as it lies on the server, and what its people and tasks are called elsewhere. */
+export interface PlanForGuests {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly tags: readonly PlanTag[];
+  readonly fields: readonly PlanField[];
+  /** Tasks and subtasks. */
+  readonly tasks: readonly Task[];
+  readonly priorities: readonly PriorityLevel[];
+  /** The name of a person, "" = nobody knows. */
+  readonly nameOf: (userId: Id) => string;
+  /** By what a guest asks for a task. */
+  readonly keyOf: (taskId: Id) => string;
+}
+
+/**
+ * Which tasks and subtasks of a plan guests see. Whatever a task says of who may see it is asked here and nowhere
+ * else: board, counts, sums and single tasks are all made of what this lets through.
+ */
+export function tasksForGuests(
+  tasks: readonly Task[],
+  { withArchived }: Pick<GuestView, "withArchived">,
+): Task[] {
+  const shown = tasks.filter(({ archivedTime }) => withArchived || archivedTime === 0);
+  const mains = new Set(shown.filter(({ parentId }) => parentId === 0).map(({ id }) => id));
+  return shown.filter(({ id, parentId }) => mains.has(parentId === 0 ? id : parentId));
+}
+
+/** The board as guests see it: chats, files, times worked, ids and whatever else there is stays here. */
+export function guestBoard(plan: PlanForGuests, view: GuestView): GuestBoard {
+  const byParent = Map.groupBy(tasksForGuests(plan.tasks, view), ({ parentId }) => parentId);
+  const mains = Map.groupBy(byParent.get(0) ?? [], ({ columnId }) => columnId);
+  const fields = view.withFields
+    ? plan.fields.filter(({ archivedTime }) => archivedTime === 0).toSorted(byRank)
+    : [];
+  const offered = offeredPriorities(plan.priorities);
+  const places: Places = {
+    tags: placesOf(plan.tags, ({ id }) => id),
+    priorities: placesOf(plan.priorities, ({ priority }) => priority),
+  };
+  return {
+    name: plan.name,
+    columns: plan.columns.toSorted(byRank).map(({ id, name, color }) => ({
+      name,
+      color,
+      cards: (mains.get(id) ?? [])
+        .toSorted(byRank)
+        .map((task) => cardOf(task, byParent.get(task.id) ?? [], { plan, fields, places })),
+    })),
+    tags: plan.tags.map(({ name, color }) => ({ name, color })),
+    priorities: plan.priorities.map((level) => ({
+      number: level.priority,
+      name: level.name,
+      color: level.color,
+      level: offered.indexOf(level) + 1,
+    })),
+    fields: fields.map(({ name, kind, unit, onCard }) => ({ name, kind, unit, onCard })),
+  };
+}
+
+/** What else guests see of one task, `tasks` being its subtasks. */
+export function guestTask(
+  {
+    content,
+    checklist,
+    tasks,
+    nameOf,
+  }: {
+    readonly content: string;
+    readonly checklist: readonly CheckItem[];
+    readonly tasks: readonly Task[];
+    readonly nameOf: PlanForGuests["nameOf"];
+  },
+  /** Addresses of the app, ways into which are no guest's. */
+  origin: string,
+): GuestTask {
+  return {
+    content: contentForGuests(content, origin),
+    checklist: checklist.toSorted(byRank).map(({ name, done }) => ({ name, done })),
+    subtasks: tasks.toSorted(byRank).map((task) => partOf(task, nameOf)),
+  };
+}
+
+/** Where tags and priorities stand among those of the board, by their ids. */
+interface Places {
+  readonly tags: ReadonlyMap<Id, number>;
+  readonly priorities: ReadonlyMap<number, number>;
+}
+
+function placesOf<Row>(rows: readonly Row[], idOf: (row: Row) => number) {
+  return new Map(rows.map((row, place) => [idOf(row), place]));
+}
+
+interface CardSurroundings {
+  readonly plan: PlanForGuests;
+  readonly fields: readonly PlanField[];
+  readonly places: Places;
+}
+
+function cardOf(
+  task: Task,
+  subtasks: readonly Task[],
+  { plan: { nameOf, keyOf }, fields, places }: CardSurroundings,
+): GuestCard {
+  return {
+    ...partOf(task, nameOf),
+    key: keyOf(task.id),
+    color: task.color,
+    milestone: task.milestone,
+    archived: task.archivedTime > 0 ? 1 : 0,
+    priority: places.priorities.get(task.priority) ?? -1,
+    tags: task.tagIds.flatMap((id) => places.tags.get(id) ?? []),
+    subNum: subtasks.length,
+    subDone: subtasks.filter(({ completeTime }) => completeTime > 0).length,
+    checkNum: task.checkNum,
+    checkDone: task.checkDone,
+    fileNum: task.fileNum,
+    fields: fields.flatMap((field, place) => {
+      const words = wordsIn(field, valueIn(field, task, subtasks), nameOf);
+      return words.length > 0 ? [{ field: place, words }] : [];
+    }),
+  };
+}
+
+function partOf(task: Task, nameOf: PlanForGuests["nameOf"]): GuestPart {
+  return {
+    name: task.name,
+    startTime: task.startTime,
+    endTime: task.endTime,
+    completeTime: task.completeTime,
+    cancelled: task.cancelled,
+    state: flowNameOf(task),
+    status: task.flowItemStatus,
+    owners: ownersOf(task).map(nameOf),
+    assistants: assistantsOf(task).map(nameOf),
+  };
+}
+
+function wordsIn(
+  { kind, options }: PlanField,
+  value: string,
+  nameOf: PlanForGuests["nameOf"],
+): string[] {
+  if (value === "") return [];
+  if (kind === "person") return idsIn(value).map(nameOf);
+  if (kind !== "choice") return [value];
+  return idsIn(value).flatMap((id) => options.find((option) => option.id === id)?.name ?? []);
+}
