@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { DataFrame } from "#contract/frames/frames.ts";
 import { createFrameQueue, newsOfFrames } from "./frames.ts";
 
-function group(from: number, part: object = {}): readonly DataFrame[] {
-  const frame = { type: "dialogMessage", action: "add", table: "message", from, to: from + 1 };
-  return [{ ...frame, rest: 0, data: { id: from }, ...part } as DataFrame];
+function group(from: number, part: Partial<DataFrame> = {}): readonly DataFrame[] {
+  const range = { from, to: from + 1, rest: 0 };
+  const frame = { type: "dialogMessage", action: "add", table: "message" } as const;
+  return [{ ...frame, ...range, data: { id: from }, ...part }];
 }
 
 function queueOf(groups: readonly (readonly DataFrame[])[]) {
