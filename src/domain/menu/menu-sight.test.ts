@@ -1,9 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { diary, formName, makeForm } from "#tests/make/company-forms.ts";
-import { ADMIN, LEADER, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
+import { diary, formName } from "#tests/make/company-forms.ts";
+import { ADMIN, makeCompany, MEMBER, OUTSIDER } from "#tests/make/site.ts";
 import type { ArgumentsOf } from "../commands.ts";
-import { entriesAmiss, entriesKeptFrom, menuKeptFrom, withoutWords } from "./menu-sight.ts";
+import {
+  entriesKeptFrom,
+  menuKeptFrom,
+  menuSight,
+  WHOLE_MENU,
+  withoutWords,
+} from "./menu-sight.ts";
 import { menuEntries } from "./menu-tree.ts";
 import { userMenu } from "./user-menu.ts";
 
@@ -44,38 +50,59 @@ describe("of the menu is kept", () => {
   });
 });
 
-test("an entry without words says where it stands and whom it lets in, and nothing else", () => {
+test("an entry without words says where it stands, whom it lets in and to which form it leads, and nothing else", () => {
   const { world, wages } = makeMenu();
   const item = world.row("menuItem", wages);
-  const nothing = { name: "", icon: "", formId: 0, page: "", link: "", authorityWord: "" };
-  expect(withoutWords({ ...item, icon: "coin", authorityWord: "PROJECT" })).toEqual({
+  const words = { name: "Wages", icon: "coin", page: "files", link: "", authorityWord: "PROJECT" };
+  const nothing = { name: "", icon: "", page: "", link: "", authorityWord: "" };
+  expect(withoutWords({ ...item, ...words, formId: 7 })).toEqual({
     ...item,
     ...nothing,
+    formId: 7,
   });
 });
 
-describe("amiss are", () => {
-  test("entries that say too much, and such that say too little", () => {
-    const { world, clerk, wages, office, hidden } = makeMenu();
-    const amiss = (userId: number) => world.reads(entriesAmiss(userId));
-    // The rows here are those of an administrator.
-    expect(amiss(ADMIN)).toEqual([]);
-    expect(amiss(OUTSIDER)).toEqual([office, wages, hidden]);
-    const kept = world.reads(menuKeptFrom(OUTSIDER));
-    const short = world.all("menuItem").filter(({ id }) => kept.has(id));
-    world.put(
-      short.map((item) => ({ entity: "menuItem", action: "update", put: withoutWords(item) })),
-    );
-    expect(amiss(OUTSIDER)).toEqual([]);
+describe("what somebody reads of the menu is another one", () => {
+  test("when a role or the right to administer comes or goes", () => {
+    const { world, clerk } = makeMenu();
+    const sight = () => world.reads(menuSight(OUTSIDER));
+    const without = sight();
     world.does(ADMIN, "role.edit", { id: clerk, addMembers: [OUTSIDER] });
-    expect(amiss(OUTSIDER)).toEqual([office, wages]);
-    expect(amiss(ADMIN)).toEqual([office, wages, hidden]);
+    expect(sight()).not.toBe(without);
+    world.does(ADMIN, "role.edit", { id: clerk, removeMembers: [OUTSIDER] });
+    expect(sight()).toBe(without);
+    world.does(ADMIN, "user.setRole", { id: OUTSIDER, isAdmin: true });
+    expect(sight()).toBe(WHOLE_MENU);
   });
 
-  test("no entries that lead to a form and have no name of their own", () => {
-    const { world, add, hidden, office, wages } = makeMenu();
-    add({ menuType: "C", formId: makeForm(world).id });
-    expect(world.reads(entriesAmiss(LEADER))).toEqual([office, wages, hidden]);
+  test("when a directory keeps others out, with what stands in it", () => {
+    const { world, clerk, add } = makeMenu();
+    const yard = add({ menuType: "M", name: "Yard" });
+    const gate = add({ menuType: "M", name: "Gate", parentId: yard });
+    add({ menuType: "C", name: "Cranes", page: "files", parentId: gate });
+    const sight = () => world.reads(menuSight(OUTSIDER));
+    const before = sight();
+    world.does(ADMIN, "menu.edit", { id: yard, roles: [clerk] });
+    expect(sight()).not.toBe(before);
+  });
+
+  test("when an entry here says more than it should, but not when it comes as it should", () => {
+    const { world, clerk, add, office } = makeMenu();
+    const narrow = () => {
+      const kept = world.reads(menuKeptFrom(OUTSIDER));
+      const short = world.all("menuItem").filter(({ id }) => kept.has(id));
+      world.put(
+        short.map((item) => ({ entity: "menuItem", action: "update", put: withoutWords(item) })),
+      );
+    };
+    narrow();
+    const sight = () => world.reads(menuSight(OUTSIDER));
+    const before = sight();
+    add({ menuType: "C", name: "Bonus", page: "files", parentId: office });
+    add({ menuType: "C", name: "Pay", page: "files", roles: [clerk] });
+    expect(sight()).not.toBe(before);
+    narrow();
+    expect(sight()).toBe(before);
   });
 });
 

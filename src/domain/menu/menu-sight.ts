@@ -45,23 +45,41 @@ export function* menuKeptFrom(userId: Id): Reading<ReadonlySet<Id>> {
   return entriesKeptFrom(person, yield* list("menuItem", { companyId: COMPANY_ID }));
 }
 
-/** An entry for somebody from whom it is kept: where it stands and whom it lets in, and nothing of what it says. */
+/**
+ * An entry for somebody from whom it is kept: where it stands, whom it lets in, and of which form it is the way, so that this is
+ * not offered beside the menu either (everybody knows the form); nothing of what it says.
+ */
 export function withoutWords(item: MenuItem): MenuItem {
-  return { ...item, name: "", icon: "", formId: 0, page: "", link: "", authorityWord: "" };
+  return { ...item, ...NO_WORDS };
 }
 
-/** Whether an entry is one without words: any other has a name, or leads to a form that has one. */
-function isWithoutWords({ name, formId }: MenuItem): boolean {
-  return name === "" && formId === 0;
-}
+const NO_WORDS = { name: "", icon: "", page: "", link: "", authorityWord: "" };
+
+/** What a person reads of the menu from whom nothing is kept. */
+export const WHOLE_MENU = "whole";
 
 /**
- * The entries, of those at hand, that say more than the person is to hear, or less: they came when it was otherwise, and are
- * fetched again.
+ * What a person reads of the menu, as the rows at hand say, besides what news of an entry bring with it: it is another one when
+ * a role, a directory or the right to administer shows them more of the others or less, or when one says more than it should.
  */
-export function* entriesAmiss(userId: Id): Reading<readonly Id[]> {
+export function* menuSight(userId: Id): Reading<string> {
   const person = yield* menuPerson(userId);
   const items = yield* list("menuItem", { companyId: COMPANY_ID });
   const kept = entriesKeptFrom(person, items);
-  return items.filter((item) => kept.has(item.id) !== isWithoutWords(item)).map(({ id }) => id);
+  if (kept.size === 0) return WHOLE_MENU;
+  const filled = new Set(items.map(({ parentId }) => parentId));
+  const ids = (of: (item: MenuItem) => boolean) =>
+    items
+      .filter(of)
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other);
+  return JSON.stringify([
+    ids((item) => !kept.has(item.id) && item.roles.length > 0),
+    ids((item) => kept.has(item.id) && filled.has(item.id)),
+    ids((item) => kept.has(item.id) && hasWords(item)),
+  ]);
+}
+
+function hasWords(item: MenuItem): boolean {
+  return Object.keys(NO_WORDS).some((field) => item[field as keyof typeof NO_WORDS] !== "");
 }

@@ -35,14 +35,14 @@ export function forgetTraces(): void {
   byVersion.clear();
 }
 
-/** What lies in each scope, and what entries of the menu say; where those stand and whom they let in lies in that of the company. */
+/** What lies in each scope, and what entries of the menu say; where those stand, whom they let in and to which forms they lead lies in that of the company. */
 export function tracesByScope(snapshot: Snapshot): Map<Place, Traces> {
   const byPlace = Map.groupBy(snapshot.all, ({ entity, row, scope }): Place =>
     entity === "menuItem" ? placeOfEntry(Number(row["id"])) : scope,
   );
   const traces = new Map([...byPlace].map(([place, rows]) => [place, joined(rows.map(tracesOf))]));
-  const stands = snapshot.rows.menuItem.map(({ row: { id, parentId, roles } }) =>
-    tracesIn(JSON.stringify({ id, parentId, roles })),
+  const stands = snapshot.rows.menuItem.map(({ row: { id, parentId, roles, formId } }) =>
+    tracesIn(JSON.stringify({ id, parentId, roles, formId })),
   );
   const company = traces.get(companyScope);
   return traces.set(companyScope, joined(company ? [company, ...stands] : stands));

@@ -78,7 +78,7 @@ describe("what an entry says", () => {
     const hidden = await add({ menuType: "C", name: SECRET, page: "files", hidden: true });
     const { member, outsider, administrator } = people;
     const told = await heldBy(outsider);
-    const nothing = { name: "", icon: "", formId: 0, page: "", link: "", authorityWord: "" };
+    const nothing = { name: "", icon: "", page: "", link: "", authorityWord: "" };
     for (const id of [office, wages, hidden])
       expect(told.find((item) => item.id === id)).toMatchObject({ id, ...nothing });
     expect(told.find(({ id }) => id === wages)).toMatchObject({ parentId: office, menuType: "C" });

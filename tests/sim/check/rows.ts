@@ -91,7 +91,7 @@ function withoutUnfound(rows: ReadonlyMap<EntityName, Map<RowId, object>>, userI
   // From each directory down, level by level.
   while (shut.length > 0) {
     const ids = new Set(shut.map(({ id }) => id));
-    const nothing = { name: "", icon: "", formId: 0, page: "", link: "", authorityWord: "" };
+    const nothing = { name: "", icon: "", page: "", link: "", authorityWord: "" };
     for (const item of shut) items.set(item.id, { ...item, ...nothing });
     shut = all.filter(({ parentId }) => ids.has(parentId));
   }

@@ -122,7 +122,7 @@ export type MetaRow =
   | { readonly key: "shapes"; readonly value: HeldShapes }
   /** Which fields of which forms are left out of the records here, as JSON. */
   | { readonly key: "recordSight"; readonly value: string }
-  /** Which entries of the menu here say more than the person is to read, or less, also after they were fetched again, as JSON. */
+  /** What the person read of the menu when its entries here came, as JSON. */
   | { readonly key: "menuSight"; readonly value: string }
   | { readonly key: "cacheVersion"; readonly value: string };
 

@@ -4,7 +4,7 @@ import { fieldsKeptFrom } from "#domain/company-form/permission/own-fields.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { entityTable } from "#domain/entity-table.gen.ts";
 import type { Id } from "#domain/id.ts";
-import { entriesAmiss } from "#domain/menu/menu-sight.ts";
+import { menuSight, WHOLE_MENU } from "#domain/menu/menu-sight.ts";
 import { list, type Reading, runReading } from "#domain/reading.ts";
 import { assertFence } from "../database/fence.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
@@ -19,13 +19,13 @@ interface Sight {
   readonly kind: EntityName;
   /** Where it is noted with what the rows of the kind came. */
   readonly key: "recordSight" | "menuSight";
-  /** What is noted of rows with which nothing is amiss and of which nothing is kept. */
+  /** What is noted where nothing is kept. */
   readonly nothing: string;
   read(userId: Id): Reading<string>;
 }
 
 /** By the fields of forms that are kept from the person: whether one was left out cannot be told from a record. */
-const recordSight: Sight = {
+const sightOfRecords: Sight = {
   kind: "record",
   key: "recordSight",
   nothing: "{}",
@@ -40,17 +40,15 @@ const recordSight: Sight = {
   },
 };
 
-/** By the entries that say too much or too little themselves: most news of the menu bring what is right. */
-const menuSight: Sight = {
+const sightOfMenu: Sight = {
   kind: "menuItem",
   key: "menuSight",
-  nothing: "[]",
-  *read(userId) {
-    return JSON.stringify((yield* entriesAmiss(userId)).toSorted((one, other) => one - other));
-  },
+  // Browsers of before noted nothing, and were told everything.
+  nothing: WHOLE_MENU,
+  read: menuSight,
 };
 
-const sights: readonly Sight[] = [recordSight, menuSight];
+const sights: readonly Sight[] = [sightOfRecords, sightOfMenu];
 
 /** The kinds of rows that came when the person might read more of them, or less, than now. */
 export async function kindsSeenOtherwise(database: LocalDatabase): Promise<readonly KindAgain[]> {
