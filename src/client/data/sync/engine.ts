@@ -270,8 +270,9 @@ export function startEngine(settings: EngineSettings): Engine {
     database.outbox.where("state").equals("waiting").count(),
   ).subscribe({ next: (waiting) => waiting > 0 && run() });
 
-  // A role or a form may come with news, which bring nothing of what it lets the person read.
-  const sight = liveQuery(() => kindsSeenOtherwise(database)).subscribe({
+  // A role or a form may come with news, which bring nothing of what it lets the person read. Asynchronous in its own right: else
+  // what is read behind the first wait is not watched.
+  const sight = liveQuery(async () => kindsSeenOtherwise(database)).subscribe({
     next: (kinds) => kinds.length > 0 && pullNow(),
     error: () => undefined,
   });
