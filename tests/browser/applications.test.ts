@@ -46,8 +46,8 @@ const dialog = () => her.page.getByRole("dialog");
 const linesOf = async () =>
   tree()
     .getByRole("row")
-    .evaluateAll((rows) =>
-      rows.map((row) => {
+    .evaluateAll((lines) =>
+      lines.map((row) => {
         const depth = Number(row.getAttribute("aria-level")) - 1;
         const name = row.querySelector("[role=gridcell]")?.textContent ?? "";
         return "-".repeat(depth) + name;

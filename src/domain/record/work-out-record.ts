@@ -85,8 +85,7 @@ export function* workOutRecord(
   const many = refuseManyNamed(form, standing, given);
   if (many) return failure(many);
   const refusal = yield* knowing(filler, (known) => {
-    const due = transfersDue(form, standing, given, rights, known.around);
-    const forbidden = refuseWrites(form, standing, given, rights, known.around, due);
+    const forbidden = refuseWrites(form, standing, given, rights, known.around);
     if (forbidden) return forbidden;
     return refuseProblems([
       ...files.problems,

@@ -7,14 +7,14 @@ import type { FormPiece } from "../model/form-piece.ts";
 import { firstValue } from "../record/first-values.ts";
 import { type FormValues, rowsOf } from "../record/form-values.ts";
 import { type FieldRights, mayWrite } from "./field-rights.ts";
-import type { DueTransfer } from "./transfers-due.ts";
+import { transfersDue } from "./transfers-due.ts";
 
 type Cells = ReadonlyMap<string, Json>;
 
 /**
  * Refuses a change of what somebody may not write, by its path; nothing of the change is taken then. Rows come, go and change places
  * by the right to their sub-table. `standing` is undefined of a new record. What the server sets and works out is nobody's to write,
- * and counts for nothing; `due` is what the form puts there because of a pick, and may be sent as well.
+ * and counts for nothing; what the form puts somewhere because of a pick may be sent as well.
  */
 export function refuseWrites(
   form: Form,
@@ -22,8 +22,8 @@ export function refuseWrites(
   next: FormValues,
   rights: FieldRights,
   around: Surroundings,
-  due: readonly DueTransfer[] = [],
 ): Refusal | undefined {
+  const due = transfersDue(form, standing, next, rights, around);
   const locked = [...form.fields.values()].filter(
     ({ path, node }) => node.kind.setBy === undefined && !mayWrite(rights, path),
   );

@@ -16,7 +16,7 @@ import {
 import { type FieldRights, maySee, mayWrite } from "./field-rights.ts";
 
 /** A value that the form puts where whoever fills in may only read, and in which row. */
-export interface DueTransfer {
+interface DueTransfer {
   readonly path: string;
   readonly rowId: string | undefined;
   readonly value: Json;
