@@ -1,9 +1,9 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { AnyRow } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
-import { narrowedRecords } from "../tables/lists/hidden-fields.ts";
-import { narrowedEntries } from "../tables/lists/kept-entries.ts";
-import type { NarrowedKind, NarrowingFor } from "../tables/lists/narrowing.ts";
+import { narrowedRecords } from "../tables/narrowed/hidden-fields.ts";
+import { narrowedEntries } from "../tables/narrowed/kept-entries.ts";
+import type { NarrowedKind, NarrowingFor } from "../tables/narrowed/narrowing.ts";
 import type { LoggedChange } from "../tables/own/change.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import type { Draft } from "./listener.ts";
