@@ -283,7 +283,7 @@ test("what a pick fills in besides comes from the form where whoever picks may o
   await does(her, "form.publish", { id });
   const fieldPermissions = [{ path: "rate", everybody: "read" as const, roles: [] }];
   await does(her, "form.edit", { id, buttons: ["add", "edit"], readers: "all", fieldPermissions });
-  await him.page.goto(`${list.slice(0, list.lastIndexOf("/"))}/${id}`);
+  await him.page.goto(`/manage/dynamicModel/${id}`);
   await button(him, "New").click();
   await him.page.getByRole("textbox", { name: "Site" }).fill("Pier 9");
   await him.page.getByRole("button", { name: /^Machine / }).click();
