@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { ownId, waitForDelivered } from "./make/local-rows.ts";
+import { ownId, rows, storedText, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -46,13 +46,18 @@ const dialog = () => her.page.getByRole("dialog");
 const linesOf = async () =>
   tree()
     .getByRole("row")
-    .evaluateAll((rows) =>
-      rows.map((row) => {
+    .evaluateAll((lines) =>
+      lines.map((row) => {
         const depth = Number(row.getAttribute("aria-level")) - 1;
         const name = row.querySelector("[role=gridcell]")?.textContent ?? "";
         return "-".repeat(depth) + name;
       }),
     );
+
+/** What a device holds of what an entry of the menu is called. */
+async function nameHeldBy(person: Person, id: number) {
+  return (await rows(person, "menuItem")).find((row) => row["id"] === id)?.["name"];
+}
 
 async function choose(field: string, option: string) {
   await dialog().getByRole("combobox", { name: field }).click();
@@ -127,15 +132,28 @@ test("an application is limited to a role, and only who has it finds it", async 
   await line("Office").getByText("Clerk").waitFor();
   await goOnline(her);
   await waitForDelivered(her);
+  // It says nothing of roles itself: it comes to stand in what does.
+  const pay = { name: "Pay round of May", page: "files", menuType: "C" as const };
+  const { id: payId } = (await doesAs(app, her, "menu.add", pay)) as { id: number };
+  await eventually(async () => nameHeldBy(him, payId)).toBe("Pay round of May");
+  const office = (await rows(her, "menuItem")).find(({ name }) => name === "Office");
+  await doesAs(app, her, "menu.edit", { id: payId, parentId: Number(office?.["id"]) });
   await him.page.goto("/manage/application");
   await section(him, "Site").getByText("Site diary").waitFor();
-  expect(await button(him, "Payroll").count()).toBe(0);
+  await button(him, "Payroll").waitFor({ state: "detached" });
   expect(await button(him, "Arrange applications").count()).toBe(0);
   expect(await violationsOn(him.page)).toEqual([]);
+  // Nothing of it lies on his device either, but where it stands.
+  await eventually(async () => nameHeldBy(him, payId)).toBe("");
+  expect(await storedText(him)).not.toContain("Pay round");
   await doesAs(app, her, "role.edit", { id: clerk, addMembers: [await ownId(him)] });
   await section(him, "Office").getByText("Payroll").waitFor();
+  await section(him, "Office").getByText("Pay round of May").waitFor();
   await doesAs(app, her, "role.edit", { id: clerk, removeMembers: [await ownId(him)] });
   await section(him, "Office").waitFor({ state: "detached" });
+  await eventually(async () => nameHeldBy(him, payId)).toBe("");
+  expect(await storedText(him)).not.toContain("Pay round");
+  await doesAs(app, her, "menu.remove", { id: payId });
   await section(him, "Norms")
     .getByRole("link", { name: "Concrete (opens a new tab)" })
     .and(him.page.locator('[href="https://norms.example/concrete"][rel="noopener noreferrer"]'))

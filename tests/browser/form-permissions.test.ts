@@ -255,3 +255,42 @@ test("a column of a sub-table is kept from all but a role, where rows are read a
   expect(await violationsOn(him.page)).toEqual([]);
   await goOnline(him);
 });
+
+test("what a pick fills in besides comes from the form where whoever picks may only read it", async () => {
+  const source = {
+    kind: "static" as const,
+    name: "Hire rates",
+    code: "hireRates",
+    columns: ["no", "machine", "price"].map((column) => ({ field: column, fieldName: column })),
+    rows: [["C2", "Mobile crane", "700"]],
+  };
+  await does(her, "dataInterface.add", source);
+  const piece = (zjKey: string, name: string, label: string, said: object = {}) => ({
+    __config__: { zjKey, label },
+    __vModel__: name,
+    ...said,
+  });
+  const picked = {
+    interfaceId: source.code,
+    propsValue: "no",
+    relationField: "machine",
+    transferList: [{ sourceValue: "rate", targetField: "price" }],
+  };
+  const machine = piece("popupSelect", "machine", "Machine", picked);
+  const fields = [piece("input", "site", "Site"), machine, piece("input", "rate", "Rate")];
+  const definition = JSON.stringify({ fields });
+  const { id } = (await does(her, "form.add", { name: "Hire", definition })) as { id: number };
+  await does(her, "form.publish", { id });
+  const fieldPermissions = [{ path: "rate", everybody: "read" as const, roles: [] }];
+  await does(her, "form.edit", { id, buttons: ["add", "edit"], readers: "all", fieldPermissions });
+  await him.page.goto(`/manage/dynamicModel/${id}`);
+  await button(him, "New").click();
+  await him.page.getByRole("textbox", { name: "Site" }).fill("Pier 9");
+  await him.page.getByRole("button", { name: /^Machine / }).click();
+  await panel(him, "Select data").getByText("Mobile crane").click();
+  await panel(him, "Select data").getByRole("button", { name: "OK" }).click();
+  expect(await him.page.getByRole("textbox", { name: "Rate" }).count()).toBe(0);
+  await button(him, "Send").click();
+  await waitForDelivered(him);
+  await eventually(async () => storedOf(him, "Pier 9")).toContain('"rate":"700"');
+});

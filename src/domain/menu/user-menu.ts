@@ -1,25 +1,20 @@
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { CompanyForm } from "../company-form/company-form.ts";
 import type { Id } from "../id.ts";
-import { unitsOf } from "../organisation/unit-members.ts";
-import { get, list, type Reading } from "../reading.ts";
-import { administers } from "../user/administrators.ts";
+import { list, type Reading } from "../reading.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { isMenuPage, isWebAddress } from "./menu-pages.ts";
+import { isShutTo, menuPerson, type MenuPerson } from "./menu-sight.ts";
 import { type MenuNode, menuTree, prunedMenu } from "./menu-tree.ts";
 
 /** Who looks at the menu, and which forms they can fill in. */
-export interface MenuViewer {
-  readonly isAdmin: boolean;
-  readonly roles: ReadonlySet<Id>;
+export interface MenuViewer extends MenuPerson {
   readonly published: ReadonlySet<Id>;
 }
 
 /** Whether somebody finds an entry in the menu, by what it says itself (seed 000 section 6). */
 export function finds(viewer: MenuViewer, item: MenuItem): boolean {
-  if (item.hidden) return false;
-  const isLimited = item.roles.length > 0 && !viewer.isAdmin;
-  if (isLimited && !item.roles.some((roleId) => viewer.roles.has(roleId))) return false;
+  if (isShutTo(viewer, item)) return false;
   return item.menuType === "M" || leadsSomewhere(viewer, item);
 }
 
@@ -35,10 +30,8 @@ export function* userMenu(userId: Id): Reading<MenuNode[]> {
   if (items.length === 0) return [];
   const forms = new Map((yield* list("form", ofCompany)).map((form) => [form.id, form]));
   const published = [...forms.values()].filter(({ state }) => state === "published");
-  const roles = unitsOf(yield* list("role", ofCompany), userId).map(({ id }) => id);
   const viewer: MenuViewer = {
-    isAdmin: administers(yield* get("user", userId)),
-    roles: new Set(roles),
+    ...(yield* menuPerson(userId)),
     published: new Set(published.map(({ id }) => id)),
   };
   const named = items.map((item) => asItsForm(item, forms.get(item.formId)));

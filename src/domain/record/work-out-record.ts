@@ -6,6 +6,7 @@ import type { Form } from "../form/graph/form.ts";
 import type { FormPiece } from "../form/model/form-piece.ts";
 import { fieldRights, type RightsOf } from "../form/permissions/field-rights.ts";
 import { refuseWrites } from "../form/permissions/refuse-writes.ts";
+import { transfersDue, withTransfers } from "../form/permissions/transfers-due.ts";
 import { emptyValue } from "../form/record/first-values.ts";
 import { type FormValues, rowsOf } from "../form/record/form-values.ts";
 import { withSystemValues } from "../form/record/system-values.ts";
@@ -68,11 +69,13 @@ export function* workOutRecord(
   const filler: Filler = { form, zone, ...of, standing: before };
   const files = yield* placeFiles(form, { sent, standing, announced }, of);
   const given = withoutResults(form, files.values, standing);
+  const rights = fieldRights(form, rightsOf);
   const wanted = new Map<string, string>();
   const numbers = new Map<string, string>();
   const workOut = ({ around }: Known) => {
     wanted.clear();
-    const values = withSystemValues(form, given, standing, around, (rule, path, rowId = "") => {
+    const filled = withTransfers(form, given, transfersDue(form, standing, given, rights, around));
+    const values = withSystemValues(form, filled, standing, around, (rule, path, rowId = "") => {
       const place = JSON.stringify([path, rowId]);
       wanted.set(place, rule);
       return numbers.get(place) ?? "";
@@ -82,7 +85,6 @@ export function* workOutRecord(
   const many = refuseManyNamed(form, standing, given);
   if (many) return failure(many);
   const refusal = yield* knowing(filler, (known) => {
-    const rights = fieldRights(form, rightsOf);
     const forbidden = refuseWrites(form, standing, given, rights, known.around);
     if (forbidden) return forbidden;
     return refuseProblems([

@@ -286,7 +286,7 @@ class LiveHub implements Hub {
     } else if (mine.length > 0) {
       sendDrafts(
         listener,
-        mine.map((item) => draftFor(listener, item, news.hidden)),
+        mine.map((item) => draftFor(listener, item, news.narrowings)),
         news,
       );
     } else {

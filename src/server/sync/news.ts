@@ -1,16 +1,16 @@
 import { READS_TOLD_MAX } from "#domain/dialog/readers-of.ts";
 import { entityTable } from "#domain/entity-table.gen.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import type { RowId, RowOf } from "#domain/entities.ts";
+import type { RowId } from "#domain/entities.ts";
 import { dialogsAbove } from "../tables/lists/dialog-list.ts";
 import { olderScopes } from "../tables/lists/older-scopes.ts";
-import { type HiddenFields, hiddenInRecords } from "../tables/lists/hidden-fields.ts";
 import { changesBetween, type LoggedChange } from "../tables/own/change.ts";
 import { readSpaceAt } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Database, Db, Tx } from "../tables/sql/db.ts";
 import type { Draft } from "./listener.ts";
 import { isRefuted, markOf } from "./mark.ts";
+import { type Narrowings, narrowingsOf } from "./narrowed-rows.ts";
 
 /** How far the space has come. */
 export interface Position {
@@ -36,8 +36,8 @@ export interface News extends Position {
   olderScopes: ReadonlySet<string>;
   /** Scopes into which a chat has moved with all its messages, of which these news hold one. */
   filledScopes: ReadonlySet<string>;
-  /** What of the records among them is kept from whom. */
-  hidden: HiddenFields;
+  /** What of the rows among them is kept from whom. */
+  narrowings: Narrowings;
   /** Chats in which so many read that each is told only of their own reading. */
   largeChats: ReadonlySet<number>;
 }
@@ -79,13 +79,10 @@ export async function readNews(database: Database, before: Position): Promise<Ne
     const targets = [...new Set(entered.map((change) => targetOf(change.rowId)))];
     const older = targets.length > 0 ? await olderScopes(tx, targets, since) : [];
     const scopes = { olderScopes: new Set(older), filledScopes: filledScopes(changes) };
-    const records = items.flatMap(({ change, draft }) =>
-      change.entity === "record" && !change.gone ? [JSON.parse(draft.json) as RowOf<"record">] : [],
-    );
-    const hidden = records.length > 0 ? await hiddenInRecords(tx, records) : new Map();
+    const narrowings = await narrowingsOf(tx, items);
     const readIn = new Set(changes.filter(isReading).map(chatOfReading));
     const largeChats = readIn.size > 0 ? await dialogsAbove(tx, [...readIn], READS_TOLD_MAX) : [];
-    const kept = { hidden, largeChats: new Set<number>(largeChats) };
+    const kept = { narrowings, largeChats: new Set<number>(largeChats) };
     return { ...reached, ...scopes, ...kept, isRestored: false, items };
   }, "snapshot");
 }

@@ -1,9 +1,9 @@
-import type { RowOf } from "#domain/entities.ts";
+import type { AnyRow } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { openScopes, userScope } from "#domain/scope.ts";
 import type { Grant } from "../tables/access.ts";
-import { type HiddenFields, recordFor } from "../tables/lists/hidden-fields.ts";
 import type { Draft, Listener } from "./listener.ts";
+import type { Narrowings } from "./narrowed-rows.ts";
 import { chatOfReading, isReading, type News, type NewsItem, targetOf } from "./news.ts";
 
 /** What of the news lies in the listener's scopes, of which some come and go with these very news. */
@@ -34,16 +34,16 @@ function isReadingOfOthers({ userId }: Listener, { change }: NewsItem): boolean 
   return isReading(change) && !change.rowId.endsWith(`:${userId}`);
 }
 
-/** What is told to a listener: a record without the fields that are kept from them. */
+/** What is told to a listener: a row without what of it is kept from them. */
 export function draftFor(
   { userId }: Pick<Listener, "userId">,
   { change, draft }: NewsItem,
-  hidden: HiddenFields,
+  narrowings: Narrowings,
 ): Draft {
-  if (change.entity !== "record" || change.gone) return draft;
-  if (!hidden.get(Number(change.rowId))?.has(userId)) return draft;
-  const row = recordFor(JSON.parse(draft.json) as RowOf<"record">, userId, hidden);
-  return { ...draft, json: JSON.stringify(row) };
+  if (change.gone) return draft;
+  const narrow = narrowings.get(change.entity)?.(userId, change.rowId);
+  if (!narrow) return draft;
+  return { ...draft, json: JSON.stringify(narrow(JSON.parse(draft.json) as AnyRow)) };
 }
 
 /** All scopes whose rows somebody gets. */

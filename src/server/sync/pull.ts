@@ -2,24 +2,20 @@ import { failure, type Result, success } from "#base/result.ts";
 import { TOO_MANY } from "#contract/envelope.ts";
 import type { PullBody, PullReply } from "#contract/calls/sync.ts";
 import { windowsToWire } from "#contract/windows.ts";
-import { entityOf, type RowOf } from "#domain/entities.ts";
+import { entityOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Sealer } from "../people/guards/secret-key.ts";
 import { jsonObject, type JsonText } from "../json-text.ts";
 import { spend } from "../processor/bill.ts";
 import type { Server } from "../server.ts";
-import {
-  type HiddenFromPerson,
-  hiddenFromPerson,
-  recordLess,
-} from "../tables/lists/hidden-fields.ts";
 import { goneBetween, type Stretch, touchedBetween } from "../tables/own/change.ts";
 import { readSpaceAt, type Space } from "../tables/own/space.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import { isRefuted, markOf } from "./mark.ts";
+import { narrowedFor } from "./narrowed-rows.ts";
 import { beginNewEpoch } from "./new-epoch.ts";
 import { Page } from "./page.ts";
 import { pullWindows } from "./pull-windows.ts";
@@ -151,30 +147,20 @@ interface PulledRange {
   readonly userId: Id;
 }
 
-const NOTHING_HIDDEN: HiddenFromPerson = { byRecord: new Map(), byForm: new Map() };
-
-/** Records as JSON with commas between, without what of them is kept from somebody. */
-function withoutKept(json: string, hidden: HiddenFromPerson): string {
-  const rows = JSON.parse(`[${json}]`) as RowOf<"record">[];
-  return rows.map((row) => JSON.stringify(recordLess(row, hidden))).join();
-}
-
 /** Puts a step's rows on the page; gives back the number of the last one where there may be more. */
 async function pullRows(
   tx: Tx,
   { entity, scopes }: Step,
   { range, page, after, userId }: PulledRange,
 ): Promise<number | undefined> {
-  const hidden = entity === "record" ? await hiddenFromPerson(tx, userId) : NOTHING_HIDDEN;
-  const isAny = hidden.byRecord.size + hidden.byForm.size > 0;
+  const narrowed = await narrowedFor(tx, userId, entity);
   const { portion = page.room } = entityOf(entity);
   for (let reached = Math.max(after, range.since); ;) {
     const room = page.roomFor(portion);
     if (room.rows === 0) return reached;
     const { until } = range;
     const found = await tableOf(entity).newer(tx, scopes, { since: reached, until }, room);
-    const json = isAny ? withoutKept(found.json, hidden) : found.json;
-    page.put(entity, json, found.count);
+    page.put(entity, narrowed(found.json), found.count);
     if (!found.hasMore) return undefined;
     reached = found.seq;
   }

@@ -1,6 +1,5 @@
 import type { LogLine, Snapshot } from "../world/snapshot.ts";
-import type { Scope } from "#domain/scope.ts";
-import { readableScopesOf } from "../world/sight.ts";
+import { type Place, readableScopesOf } from "../world/sight.ts";
 import { chatsOfTasks } from "./invariants/rows.ts";
 import { joined, sightOf, type Traces, tracesByScope, tracesIn } from "./traces.ts";
 
@@ -145,11 +144,11 @@ class Moment {
     return sight;
   }
 
-  scopesOf(userId: number): ReadonlySet<Scope> {
+  scopesOf(userId: number): ReadonlySet<Place> {
     return readableScopesOf(this.#snapshot, userId);
   }
 
-  tracesWithin(scopes: ReadonlySet<Scope>): Traces {
+  tracesWithin(scopes: ReadonlySet<Place>): Traces {
     return joined([...scopes].flatMap((scope) => this.#byScope.get(scope) ?? []));
   }
 

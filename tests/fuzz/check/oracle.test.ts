@@ -104,6 +104,18 @@ describe("what was told", () => {
     expect(tell("outsider", planOf("leader"), planOf("leader"))).toEqual([]);
   });
 
+  test("is foreign where it is what entries of the menu say that somebody does not find", () => {
+    const items = stage.snapshot.rows.menuItem.map(({ row }) => row);
+    const shut = items.find(({ roles }) => roles.length > 0);
+    const inIt = items.find(({ parentId }) => parentId === shut?.id);
+    for (const item of [shut, inIt]) {
+      expect(tell("outsider", JSON.stringify(item)).join()).toContain("the foreign word");
+      expect(tell("outsider", JSON.stringify({ ...item, name: "" }))).toEqual([]);
+      expect(tell("administrator", JSON.stringify(item))).toEqual([]);
+    }
+    expect(items.map((item) => tell("outsider", JSON.stringify(item)).length)).toContain(0);
+  });
+
   test("is a fault where the server says so, or nothing", () => {
     const reply = { status: 200, text: "", envelope: { code: 200, data: {} } };
     const results = [{ n: 1, state: "refused", reason: "serverProblem" }];

@@ -1,6 +1,6 @@
-import type { Scope } from "#domain/scope.ts";
+import { companyScope } from "#domain/scope.ts";
 import type { Kept, Snapshot } from "../world/snapshot.ts";
-import { readableScopesOf } from "../world/sight.ts";
+import { type Place, placeOfEntry, readableScopesOf } from "../world/sight.ts";
 import { markWordsIn } from "../draw/mark-word.ts";
 
 /** What gives a row away wherever it turns up: numbers that may be ids, and words that only it holds. */
@@ -35,14 +35,21 @@ export function forgetTraces(): void {
   byVersion.clear();
 }
 
-/** What lies in each scope. */
-export function tracesByScope(snapshot: Snapshot): Map<Scope, Traces> {
-  const byScope = Map.groupBy(snapshot.all, ({ scope }) => scope);
-  return new Map([...byScope].map(([scope, rows]) => [scope, joined(rows.map(tracesOf))]));
+/** What lies in each scope, and what entries of the menu say; where those stand, whom they let in and to which forms they lead lies in that of the company. */
+export function tracesByScope(snapshot: Snapshot): Map<Place, Traces> {
+  const byPlace = Map.groupBy(snapshot.all, ({ entity, row, scope }): Place =>
+    entity === "menuItem" ? placeOfEntry(Number(row["id"])) : scope,
+  );
+  const traces = new Map([...byPlace].map(([place, rows]) => [place, joined(rows.map(tracesOf))]));
+  const stands = snapshot.rows.menuItem.map(({ row: { id, parentId, roles, formId } }) =>
+    tracesIn(JSON.stringify({ id, parentId, roles, formId })),
+  );
+  const company = traces.get(companyScope);
+  return traces.set(companyScope, joined(company ? [company, ...stands] : stands));
 }
 
 /** What somebody may know at a moment; what nobody in particular may is the name of the company. */
-export function sightOf(snapshot: Snapshot, scopes: Map<Scope, Traces>, userId: number): Traces {
+export function sightOf(snapshot: Snapshot, scopes: Map<Place, Traces>, userId: number): Traces {
   const open = snapshot.rows.company.map((row) => tracesOf(row as Kept));
   const visible = [...readableScopesOf(snapshot, userId)].flatMap(
     (scope) => scopes.get(scope) ?? [],

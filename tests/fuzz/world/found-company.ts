@@ -249,6 +249,11 @@ async function makeForms(ask: Ask, administrator: Actor, people: readonly Actor[
   await ask(administrator, callOf("menu.add"), page);
   const days = { menuType: "C", name: newMarkWord(), parentId, page: "calendar" } as const;
   const { id: daysId } = await ask(administrator, callOf("menu.add"), days);
+  const { id: roleId } = await ask(administrator, callOf("role.add"), { name: newMarkWord() });
+  const limited = { menuType: "M" as const, name: newMarkWord(), roles: [roleId] };
+  const { id: shutId } = await ask(administrator, callOf("menu.add"), limited);
+  const shut = { menuType: "C", name: newMarkWord(), parentId: shutId, page: "files" } as const;
+  await ask(administrator, callOf("menu.add"), shut);
   const picture = { name: newMarkWord(), picture: SMALL_STICKER };
   await ask(administrator, callOf("sticker.add"), picture);
   for (const person of people) {

@@ -78,13 +78,37 @@ function isInRange(snapshot: Snapshot, range: RecordRange, userId: number, maker
   }
 }
 
-/** As scopesOf, with the records that somebody may ask for: by role, by their department, or because everybody may. */
-export function readableScopesOf(snapshot: Snapshot, userId: number): Set<Scope> {
-  const scopes = scopesOf(snapshot, userId);
+/** A scope, or an entry of the menu, which lies in that of the company and tells only those who find it what it says. */
+export type Place = Scope | `entry:${number}`;
+
+export function placeOfEntry(id: number): Place {
+  return `entry:${id}`;
+}
+
+/** The entries of the menu that tell somebody what they say: of all directories above none keeps them out either. */
+function entriesFoundBy(
+  { rows: { menuItem } }: Snapshot,
+  roleIds: ReadonlySet<number>,
+  isAdmin: boolean,
+): Place[] {
+  const items = menuItem.map(({ row }) => row);
+  const isFound = ({ hidden, roles, parentId }: (typeof items)[number]): boolean => {
+    const above = items.find(({ id }) => id === parentId);
+    const isOpen = !hidden && (roles.length === 0 || roles.some((id) => roleIds.has(id)));
+    return isOpen && (above ? isFound(above) : parentId === 0);
+  };
+  return items.filter((item) => isAdmin || isFound(item)).map(({ id }) => placeOfEntry(id));
+}
+
+/** As scopesOf, with what somebody finds in the menu, and the records that they may ask for: by role, by their department, or because everybody may. */
+export function readableScopesOf(snapshot: Snapshot, userId: number): Set<Place> {
+  const scopes = new Set<Place>(scopesOf(snapshot, userId));
   const { user, form, role, record } = snapshot.rows;
   const isAdmin = user.some(({ row }) => row.id === userId && row.isAdmin);
   const own = role.filter(({ row }) => row.members.some((member) => member.userId === userId));
   const roleIds = new Set(own.map(({ row }) => row.id));
+  const entries = userId === 0 ? [] : entriesFoundBy(snapshot, roleIds, isAdmin);
+  for (const place of entries) scopes.add(place);
   const rangesOf = new Map(
     form.map(({ row }) => {
       const given = row.roles.filter(({ roleId }) => roleIds.has(roleId));

@@ -227,3 +227,36 @@ test("rows are changed, added and deleted by who does not see one of their colum
   expect((await change(member, place, { bids: [] })).code).toBe(200);
   expect(await bidsOf(administrator)).toEqual([]);
 });
+
+test("the form itself writes what a pick fills in besides where whoever picks may only read, and nobody else's value is taken", async () => {
+  const { administrator, member } = people;
+  const publish = async (word: string, drawn: readonly unknown[]) => {
+    const said = { name: formName(word), definition: JSON.stringify({ fields: drawn, rules: [] }) };
+    const { id } = await done(server, administrator, callOf("form.add"), said);
+    await done(server, administrator, callOf("form.publish"), { id });
+    return id;
+  };
+  const listId = await publish("Materials", [
+    field("input", "name"),
+    field("inputNumber", "price"),
+  ]);
+  await done(server, administrator, callOf("form.edit"), { id: listId, readers: "all" });
+  const priced = { modelId: listId, data: JSON.stringify({ name: "Steel", price: 900 }) };
+  const steel = (await done(server, administrator, callOf("record.add"), priced)).id;
+  const transferList = [{ sourceValue: "rate", targetField: "price" }];
+  const modelId = await publish("Orders", [
+    field("relationForm", "material", {}, { modelId: String(listId), transferList }),
+    field("inputNumber", "rate"),
+  ]);
+  const fieldPermissions = [{ path: "rate", everybody: "read" as const, roles: [] }];
+  await done(server, administrator, callOf("form.edit"), { id: modelId, fieldPermissions });
+  const add = async (data: object) =>
+    server.call(callOf("record.add"), { modelId, data: JSON.stringify(data) }, member.token);
+  for (const rate of [null, 900]) {
+    const { code, data } = await add({ material: steel, rate });
+    expect(code).toBe(200);
+    expect(JSON.parse(data.values)).toMatchObject({ material: steel, rate: 900 });
+  }
+  for (const forged of [{ material: steel, rate: 1 }, { rate: 900 }])
+    expect(await add(forged)).toMatchObject({ code: NO_ACCESS, reason: "form.fieldNotYours" });
+});

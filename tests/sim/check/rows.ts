@@ -1,7 +1,11 @@
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
+import type { MenuItem } from "#domain/menu/menu-item.ts";
+import type { Unit } from "#domain/organisation/unit.ts";
 import type { RecordUser } from "#domain/record/record-user.ts";
 import { openScopes } from "#domain/scope.ts";
+import { isActive } from "#domain/user/is-active.ts";
+import type { User } from "#domain/user/user.ts";
 import {
   type LocalDatabase,
   tableOf as localTableOf,
@@ -50,6 +54,7 @@ export async function rowsFor(database: Database, userId: number): Promise<RowTe
   const scopes = [...openScopes(userId), ...grants.map(({ target }) => target)];
   const rows = await serverRows(database, scopes);
   withoutKept(rows, userId);
+  withoutUnfound(rows, userId);
   return new Map(
     [...rows].map(([entity, ofEntity]) => [
       entity,
@@ -68,6 +73,27 @@ function withoutKept(rows: ReadonlyMap<EntityName, Map<RowId, object>>, userId: 
     const values = Object.entries(JSON.parse(record.values) as object);
     const left = values.filter(([name]) => !hidden.includes(name));
     records?.set(recordId, { ...record, values: JSON.stringify(Object.fromEntries(left)) });
+  }
+}
+
+/** What entries of the menu say is handed out to those who find them, worked out apart from the rules that are tried here. */
+function withoutUnfound(rows: ReadonlyMap<EntityName, Map<RowId, object>>, userId: number): void {
+  const items = rows.get("menuItem") as Map<RowId, MenuItem>;
+  const me = rows.get("user")?.get(userId) as User | undefined;
+  if (me?.isAdmin && isActive(me)) return;
+  const all = [...items.values()];
+  const roles = [...(rows.get("role")?.values() ?? [])] as Unit[];
+  const isMine = (roleId: number) =>
+    roles.some(({ id, members }) => id === roleId && members.some((one) => one.userId === userId));
+  let shut = all.filter(
+    ({ hidden, roles: named }) => hidden || (named.length > 0 && !named.some(isMine)),
+  );
+  // From each directory down, level by level.
+  while (shut.length > 0) {
+    const ids = new Set(shut.map(({ id }) => id));
+    const nothing = { name: "", icon: "", page: "", link: "", authorityWord: "" };
+    for (const item of shut) items.set(item.id, { ...item, ...nothing });
+    shut = all.filter(({ parentId }) => ids.has(parentId));
   }
 }
 

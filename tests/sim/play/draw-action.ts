@@ -4,6 +4,7 @@ import type { Action, Draw } from "./action.ts";
 import { dismiss, leavePlan, putOutOfGroup, putOutOfPlan, removePlan } from "./draw-expulsion.ts";
 import { removeTaskFile, sendFile } from "./draw-file.ts";
 import { drawImport } from "./draw-import.ts";
+import { drawMenu } from "./draw-menu.ts";
 import {
   aColumn,
   aDialog,
@@ -112,6 +113,7 @@ const draws: readonly Draw[] = [
   read,
   dismiss,
   drawImport,
+  drawMenu,
   async (seen) => ({ name: "plan.add", args: { name: aWord(seen), columns: ["To do", "Done"] } }),
   async (seen) => {
     const plan = await aPlan(seen);

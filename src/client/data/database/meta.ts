@@ -122,6 +122,8 @@ export type MetaRow =
   | { readonly key: "shapes"; readonly value: HeldShapes }
   /** Which fields of which forms are left out of the records here, as JSON. */
   | { readonly key: "recordSight"; readonly value: string }
+  /** What the person read of the menu when its entries here came, as JSON. */
+  | { readonly key: "menuSight"; readonly value: string }
   | { readonly key: "cacheVersion"; readonly value: string };
 
 export type MetaKey = MetaRow["key"];

@@ -17,7 +17,7 @@ import { noteClock, setLink } from "./notes.ts";
 import { createPace } from "./pace.ts";
 import { pullAll } from "./pull.ts";
 import { pushBatch } from "./push.ts";
-import { readRecordSight } from "./record-sight.ts";
+import { kindsSeenOtherwise } from "./sights.ts";
 import { createWatch } from "./watch.ts";
 
 /** How often rows are asked for while there is no socket, ms. */
@@ -270,9 +270,10 @@ export function startEngine(settings: EngineSettings): Engine {
     database.outbox.where("state").equals("waiting").count(),
   ).subscribe({ next: (waiting) => waiting > 0 && run() });
 
-  // A role or a form may come with news, which bring no records.
-  const sight = liveQuery(() => readRecordSight(database)).subscribe({
-    next: ({ holds }) => !holds && pullNow(),
+  // A role or a form may come with news, which bring nothing of what it lets the person read. Asynchronous in its own right: else
+  // what is read behind the first wait is not watched.
+  const sight = liveQuery(async () => kindsSeenOtherwise(database)).subscribe({
+    next: (kinds) => kinds.length > 0 && pullNow(),
     error: () => undefined,
   });
 

@@ -9,7 +9,7 @@ import { withRoom } from "../storage/with-room.ts";
 import { noRoomFailure } from "../calls/failure.ts";
 import type { CallFailure, Caller } from "../calls/http.ts";
 import { noteCameWhole } from "./notes.ts";
-import { noteRecordSight, readRecordSight, recordsAgain } from "./record-sight.ts";
+import { kindsSeenOtherwise, noteSights } from "./sights.ts";
 
 /**
  * Fetches and applies all that is newer than the browser, giving up old messages where there is
@@ -30,19 +30,19 @@ export async function pullAll(
   const failure = isOnce
     ? await pullPages(pulling, outdated)
     : ((await pullPages(pulling, [])) ?? (await pullPages(pulling, outdated)));
-  return failure ?? pullRecordsAgain(pulling, isFresh);
+  return failure ?? pullSeenOtherwise(pulling, isFresh);
 }
 
-/** Records that came when other fields of them were kept from the person than now; what is fresh came with what is so. */
-async function pullRecordsAgain(
+/** Rows that came when the person might read more of them, or less, than now; what is fresh came as it is now. */
+async function pullSeenOtherwise(
   pulling: Pulling,
   isFresh: boolean,
 ): Promise<CallFailure | undefined> {
   const { database, fence } = pulling;
-  const { seen, holds } = await readRecordSight(database);
-  if (holds) return undefined;
-  const failure = isFresh ? undefined : await pullPages(pulling, recordsAgain);
-  if (!failure) await noteRecordSight(database, fence, seen);
+  const kinds = await kindsSeenOtherwise(database);
+  if (kinds.length === 0) return undefined;
+  const failure = isFresh ? undefined : await pullPages(pulling, kinds);
+  if (!failure) await noteSights(database, fence);
   return failure;
 }
 

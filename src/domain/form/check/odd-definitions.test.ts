@@ -150,7 +150,10 @@ it("no definition, however odd, brings down what reads, fills in, checks, shows 
       expect(Array.isArray(checkForm(form))).toBe(true);
       if (form.fields.size === 0) return;
       const [edits = []] = fc.sample(editsOf(form, 8), { numRuns: 1, seed: luck.next().value });
-      const record = edits.reduce(applyEdit, startRecord(form, surroundings()));
+      const record = edits.reduce(
+        (state, edit) => applyEdit(state, edit),
+        startRecord(form, surroundings()),
+      );
       for (const problem of validateForm(record)) expect(form.pieces.has(problem.path)).toBe(true);
       for (const { path, node } of form.fields.values()) {
         expect(typeof fieldText(node, valueAt(record, path), words)).toBe("string");

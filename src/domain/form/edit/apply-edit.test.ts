@@ -84,6 +84,14 @@ describe("a pick", () => {
     ]),
   ]);
 
+  it("fills in what the person may fill, and leaves the rest to the server", () => {
+    const record = recordOf(form, { t: [{ id: "r1" }] });
+    const edit = { ...set("t.worker", "5", "r1"), picked: { payRate: 300, name: "Li" } };
+    const next = applyEdit(record, edit, (path) => path !== "t.rate");
+    expect(valueAt(next, "t.worker", "r1")).toBe("5");
+    expect([valueAt(next, "t.rate", "r1"), valueAt(next, "note")]).toEqual([null, "Li"]);
+  });
+
   it("fills in other fields from the row that was picked, in a sub-table those of the same row first", () => {
     const record = recordOf(form, { t: [{ id: "r1" }, { id: "r2" }] });
     const next = applyEdit(record, {

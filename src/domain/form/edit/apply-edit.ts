@@ -12,17 +12,26 @@ import { transfersOf } from "./transfer.ts";
 /**
  * What a record is after an edit, with everything that follows: what is worked out from it, what rules set because of it,
  * choices that are gone because their source changed, rows that come and go with what holds. An edit of what is not there changes nothing.
+ * A pick fills besides what the person may fill: into the rest the server puts it.
  */
-export function applyEdit(state: FormState, edit: FormEdit): FormState {
-  const written = write(state, edit);
+export function applyEdit(
+  state: FormState,
+  edit: FormEdit,
+  mayFill: (path: string) => boolean = () => true,
+): FormState {
+  const written = write(state, edit, mayFill);
   if (!written) return state;
   const next = reevaluateForm(state, written.values, written.changes);
   const settled = settleEffects(next.state, next.changed);
   return settleSeeds(settled.state, settled.changed);
 }
 
-function write(state: FormState, edit: FormEdit): Written | undefined {
-  if (edit.type === "set") return writeValue(state, edit);
+function write(
+  state: FormState,
+  edit: FormEdit,
+  mayFill: (path: string) => boolean,
+): Written | undefined {
+  if (edit.type === "set") return writeValue(state, edit, mayFill);
   if (!state.form.tables.has(edit.table)) return undefined;
   const rows = rowsOf(state.values, edit.table);
   if (edit.type === "addRow") return addRow(state, rows, edit);
@@ -39,11 +48,13 @@ function write(state: FormState, edit: FormEdit): Written | undefined {
 function writeValue(
   state: FormState,
   edit: Extract<FormEdit, { type: "set" }>,
+  mayFill: (path: string) => boolean,
 ): Written | undefined {
   const own = assign(state, state.values, edit.path, edit.rowId, edit.value);
   if (!own || !edit.picked) return own;
   let all = own;
   for (const { path, value } of transfersOf(state.form, edit.path, edit.picked)) {
+    if (!mayFill(path)) continue;
     const next = assign(state, all.values, path, edit.rowId, value);
     if (next) all = { values: next.values, changes: bothChanges(all.changes, next.changes) };
   }

@@ -36,7 +36,7 @@ it("picked rows become rows, those that are there already or were picked twice d
     {},
   ];
   const { edits, skipped } = pickRows(record, "t", picked, settings, (at) => `n${at}`);
-  const next = edits.reduce(applyEdit, record);
+  const next = edits.reduce((state, edit) => applyEdit(state, edit), record);
   expect(skipped).toBe(2);
   expect(rowsOf(next.values, "t").map(({ id }) => id)).toEqual(["r1", "n1", "n3", "n4"]);
   expect([

@@ -167,7 +167,7 @@ it("edits of different fields come to the same in any order", () => {
             ...cell,
           }));
         const start = recordOf(form, { t: [{ id: "r1" }, { id: "r2" }] });
-        const inOrder = edits.reduce(applyEdit, start);
+        const inOrder = edits.reduce((state, edit) => applyEdit(state, edit), start);
         const shuffled = order.map(
           (cell) => edits[cells.filter((each) => order.includes(each)).indexOf(cell)],
         );
@@ -191,7 +191,7 @@ it("the server reckons from what it is sent what the browser showed", () => {
       (parts, edits) => {
         const form = formOfParts(parts);
         const inBrowser = edits.reduce(
-          applyEdit,
+          (state, edit) => applyEdit(state, edit),
           recordOf(form, { a: 1, t: [{ id: "r1", x: 2 }] }),
         );
         const sent: unknown = JSON.parse(JSON.stringify(writeValues(storedValues(inBrowser))));

@@ -7,13 +7,14 @@ import type { FormPiece } from "../model/form-piece.ts";
 import { firstValue } from "../record/first-values.ts";
 import { type FormValues, rowsOf } from "../record/form-values.ts";
 import { type FieldRights, mayWrite } from "./field-rights.ts";
+import { transfersDue } from "./transfers-due.ts";
 
 type Cells = ReadonlyMap<string, Json>;
 
 /**
  * Refuses a change of what somebody may not write, by its path; nothing of the change is taken then. Rows come, go and change places
  * by the right to their sub-table. `standing` is undefined of a new record. What the server sets and works out is nobody's to write,
- * and counts for nothing.
+ * and counts for nothing; what the form puts somewhere because of a pick may be sent as well.
  */
 export function refuseWrites(
   form: Form,
@@ -22,11 +23,15 @@ export function refuseWrites(
   rights: FieldRights,
   around: Surroundings,
 ): Refusal | undefined {
+  const due = transfersDue(form, standing, next, rights, around);
   const locked = [...form.fields.values()].filter(
     ({ path, node }) => node.kind.setBy === undefined && !mayWrite(rights, path),
   );
-  const isWritten = (piece: FormPiece, before: Cells | undefined, after: Cells) =>
-    isOtherwise(piece, before, after.get(piece.node.name) ?? null, around);
+  const isWritten = (piece: FormPiece, before: Cells | undefined, after: Cells, rowId?: string) => {
+    const value = after.get(piece.node.name) ?? null;
+    const put = due.findLast((one) => one.path === piece.path && one.rowId === rowId);
+    return isOtherwise(piece, before, value, around) && !(put && sameJson(put.value, value));
+  };
   const field =
     locked.find(
       (piece) => piece.table === undefined && isWritten(piece, standing?.fields, next.fields),
@@ -46,7 +51,7 @@ export function refuseWrites(
       if (!mayWrite(rights, table) && !(standing ? isSameRows : isBornEmpty)) return table;
       const columns = locked.filter((piece) => piece.table === table);
       const written = columns.find((piece) =>
-        rows.some(({ id, cells }) => isWritten(piece, standing && before.get(id), cells)),
+        rows.some(({ id, cells }) => isWritten(piece, standing && before.get(id), cells, id)),
       );
       if (written) return written.path;
     }

@@ -39,7 +39,7 @@ function resultsOf({ derived }: FormState) {
 describe.each(corpus)("the form $key, filled in anyhow,", ({ definition }) => {
   const form = compileForm(definitionOf(definition));
   const filledIn = (edits: Parameters<typeof applyEdit>[1][]) =>
-    edits.reduce(applyEdit, startRecord(form, surroundings()));
+    edits.reduce((state, edit) => applyEdit(state, edit), startRecord(form, surroundings()));
 
   it("has nothing to mend, and comes back as it was", () => {
     expect(checkForm(form)).toEqual([]);

@@ -12,7 +12,7 @@ import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
 import { conditionsSaid } from "../sql/conditions-sql.ts";
-import { hiddenByRecords } from "./hidden-fields.ts";
+import { hiddenByRecords } from "../narrowed/hidden-fields.ts";
 import { offsetOf, type Page } from "./list-page.ts";
 
 /** Whose records of a form somebody may read; the same as `mayReadRecord` of the domain, asked of the database. */

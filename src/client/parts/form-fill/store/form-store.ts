@@ -4,6 +4,7 @@ import type { FormEdit } from "#domain/form/edit/form-edit.ts";
 import type { Surroundings } from "#domain/form/expression/functions/form-function.ts";
 import { evaluateForm } from "#domain/form/graph/evaluate-form.ts";
 import type { FormState } from "#domain/form/graph/form-state.ts";
+import { mayWrite } from "#domain/form/permissions/field-rights.ts";
 import {
   fieldProblems,
   type Filling,
@@ -64,7 +65,8 @@ export class FormStore {
 
   /** Does one thing that a person did, with all that follows from it. */
   apply(edit: FormEdit): void {
-    const next = applyEdit(this.#state, edit);
+    const { rights } = this.#filling;
+    const next = applyEdit(this.#state, edit, (path) => !rights || mayWrite(rights, path));
     if (next === this.#state) return;
     this.#state = next;
     if (edit.type === "set") this.#sayAnew(edit);

@@ -6,12 +6,13 @@ import { withoutHidden } from "#domain/record/without-hidden.ts";
 import { RowsInWork } from "../../commands/rows-in-work.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
+import type { NarrowedKind } from "./narrowing.ts";
 
 /** What is kept of some records, from whom: fields by record and person. */
-export type HiddenFields = ReadonlyMap<Id, ReadonlyMap<Id, readonly string[]>>;
+type HiddenFields = ReadonlyMap<Id, ReadonlyMap<Id, readonly string[]>>;
 
 /** What is kept from one person: by what lets them into a record, and by its form. */
-export interface HiddenFromPerson {
+interface HiddenFromPerson {
   readonly byRecord: ReadonlyMap<Id, readonly string[]>;
   readonly byForm: ReadonlyMap<Id, readonly string[]>;
 }
@@ -42,11 +43,25 @@ export async function hiddenByRecords(db: Db, recordIds: readonly Id[]): Promise
   return byRecord(await db.run<HiddenRow>(text, [recordIds]));
 }
 
+/** Fields of records that steps and forms hide reach nobody from whom they are kept. */
+export const narrowedRecords: NarrowedKind<FormRecord> = {
+  async ofPerson(db, userId) {
+    const hidden = await hiddenFromPerson(db, userId);
+    const isAny = hidden.byRecord.size + hidden.byForm.size > 0;
+    return isAny ? (row) => recordLess(row, hidden) : undefined;
+  },
+
+  async ofRows(db, rows) {
+    const kept = await hiddenInRecords(db, rows);
+    return (userId, id) => {
+      const hidden = kept.get(Number(id))?.get(userId);
+      return hidden && ((row) => withoutHidden(row, hidden));
+    };
+  },
+};
+
 /** All that is kept of these records, from whomever they concern. */
-export async function hiddenInRecords(
-  db: Db,
-  records: readonly RecordOfForm[],
-): Promise<HiddenFields> {
+async function hiddenInRecords(db: Db, records: readonly RecordOfForm[]): Promise<HiddenFields> {
   const forms = await formsOfPermissions(db);
   const guarded = new Map(
     records.flatMap(({ id, formId }) => {
@@ -73,7 +88,7 @@ export async function hiddenInRecords(
 }
 
 /** What is kept from somebody, of whatever record. */
-export async function hiddenFromPerson(db: Db, userId: Id): Promise<HiddenFromPerson> {
+async function hiddenFromPerson(db: Db, userId: Id): Promise<HiddenFromPerson> {
   const text = `${SELECTED} where user_id = $1 and hidden <> '[]'`;
   const ofRecords = await db.run<HiddenRow>(text, [userId]);
   const rows = new RowsInWork(db);
@@ -88,17 +103,8 @@ export async function hiddenFromPerson(db: Db, userId: Id): Promise<HiddenFromPe
   };
 }
 
-/** A record as it is handed to somebody. */
-export function recordFor<Row extends Pick<FormRecord, "id" | "values">>(
-  row: Row,
-  userId: Id,
-  hidden: HiddenFields,
-): Row {
-  return withoutHidden(row, hidden.get(row.id)?.get(userId) ?? []);
-}
-
 /** A record as it is handed to the person from whom this is kept. */
-export function recordLess<Row extends FormRecord>(row: Row, hidden: HiddenFromPerson): Row {
+function recordLess(row: FormRecord, hidden: HiddenFromPerson): FormRecord {
   const ofRecord = hidden.byRecord.get(row.id) ?? [];
   return withoutHidden(row, [...ofRecord, ...(hidden.byForm.get(row.formId) ?? [])]);
 }

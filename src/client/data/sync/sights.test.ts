@@ -1,15 +1,16 @@
-import { beforeEach, expect, test } from "vitest";
-import type { PullBody } from "#contract/calls/sync.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { KindAgain, PullBody } from "#contract/calls/sync.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { entityTable } from "#domain/entity-table.gen.ts";
+import { companyScope } from "#domain/scope.ts";
 import { makeForm, makeRecord } from "#tests/make/company-forms.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { ADMIN, makeCompany, MEMBER } from "#tests/make/site.ts";
 import type { Caller } from "../calls/http.ts";
 import { pullAll } from "./pull.ts";
-import { readRecordSight } from "./record-sight.ts";
+import { kindsSeenOtherwise } from "./sights.ts";
 
-const again = [{ kind: "record", version: entityTable.record.shapeVersion }];
+const again: readonly KindAgain[] = [{ kind: "record", version: entityTable.record.shapeVersion }];
 let database: LocalDatabase;
 let asked: PullBody[];
 let clerk: number;
@@ -50,7 +51,7 @@ test("records are fetched again once a field of them is kept from the person, an
   await pull();
   expect(fetchedAgain()).toEqual([]);
   await close();
-  expect(await readRecordSight(database)).toMatchObject({ holds: false });
+  expect(await kindsSeenOtherwise(database)).toEqual(again);
   await pull();
   expect(fetchedAgain()).toEqual([again]);
   await pull();
@@ -58,7 +59,7 @@ test("records are fetched again once a field of them is kept from the person, an
   await join();
   await pull();
   expect(fetchedAgain()).toEqual([again, again]);
-  expect(await readRecordSight(database)).toMatchObject({ holds: true });
+  expect(await kindsSeenOtherwise(database)).toEqual([]);
 });
 
 test("pages that were seen before go with it", async () => {
@@ -75,5 +76,40 @@ test("a browser that has nothing yet gets them as they are, and fetches none twi
   await database.meta.delete("head");
   await pull();
   expect(fetchedAgain()).toEqual([]);
-  expect(await readRecordSight(database)).toMatchObject({ holds: true });
+  expect(await kindsSeenOtherwise(database)).toEqual([]);
+});
+
+describe("entries of the menu", () => {
+  const entries = [{ kind: "menuItem", version: entityTable.menuItem.shapeVersion }];
+  const place = { companyId: 1, link: "", formId: 0, rank: "a0", createTime: 1, hidden: false };
+  const silent = { ...place, name: "", icon: "", page: "", authorityWord: "", scope: companyScope };
+  const told = { ...silent, name: "Wages" };
+
+  /** The directory is the clerks', and the member is none. */
+  async function hold(words: typeof silent) {
+    const office = { ...words, id: 71, parentId: 0, menuType: "M" as const, roles: [clerk] };
+    const wages = { ...words, id: 72, parentId: 71, menuType: "C" as const, roles: [] };
+    await database.menuItem.bulkPut([office, wages]);
+  }
+
+  test("are fetched again once the person finds them, and once they no longer do", async () => {
+    await hold(silent);
+    await pull();
+    await pull();
+    expect(fetchedAgain()).toEqual([entries]);
+    await join();
+    await pull();
+    expect(fetchedAgain()).toEqual([entries, entries]);
+    await database.role.update(clerk, { members: [] });
+    await pull();
+    expect(fetchedAgain()).toEqual([entries, entries, entries]);
+  });
+
+  test("that came before anything was kept are fetched once, not with each pull", async () => {
+    await hold(told);
+    await pull();
+    await pull();
+    expect(fetchedAgain()).toEqual([entries]);
+    expect(await kindsSeenOtherwise(database)).toEqual([]);
+  });
 });
