@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FORM_BUTTONS } from "#domain/company-form/permission/form-permission.ts";
+import type { RowOf } from "#domain/entities.ts";
+import { companyScope } from "#domain/scope.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { listRecords } from "#server/queries/records/record.ts";
+import { tableOf } from "#server/tables/registry.ts";
 import { databaseOn, type Db } from "#server/tables/sql/db.ts";
 import { type Figure, median, percentile } from "./figure.ts";
 
@@ -66,11 +70,27 @@ async function timeOf(database: Db, asked: { keyword: string }): Promise<number>
 
 /** A form that everybody may read, with records as a site writes them. */
 async function fill(database: Db): Promise<void> {
-  const form = [FORM, "Site diary"];
-  await database.run(
-    `insert into forms values ($1, 1, '', $2, '', '', 'published', 11, 0, 1, 'all', 1, 0, 0, 'company', 1)`,
-    form,
-  );
+  const row: RowOf<"form"> = {
+    id: FORM,
+    companyId: 1,
+    code: "",
+    name: "Site diary",
+    icon: "",
+    group: "",
+    state: "published",
+    versionId: 11,
+    draftId: 0,
+    listType: 1,
+    readers: "all",
+    readersCondition: "",
+    buttons: FORM_BUTTONS,
+    roles: [],
+    fieldPermissions: [],
+    createUserId: 1,
+    createTime: 0,
+    updateTime: 0,
+  };
+  await tableOf("form").upserting([{ row, scope: companyScope, fromHead: 0 }])(database);
   await database.run(
     `insert into records
      select 100 + n, $1, 11, 'D-' || n || ' record ' || n,
