@@ -9,7 +9,9 @@ import { measureApprovals } from "./measure-approvals.ts";
 import { measureBoard } from "./measure-board.ts";
 import { measureFiles } from "./files/measure-files.ts";
 import { measureFirstScreen } from "./measure-first-screen.ts";
-import { measureForms } from "./measure-forms.ts";
+import { measureDesigner } from "./forms/measure-designer.ts";
+import { measureFormFill } from "./forms/measure-form-fill.ts";
+import { measureRecordList } from "./forms/measure-record-list.ts";
 import { measureGantt } from "./measure-gantt.ts";
 import { measureHash } from "./files/measure-hash.ts";
 import { measureImport } from "./measure-import.ts";
@@ -65,7 +67,9 @@ const parts: readonly (readonly [string, () => Promise<Figure[]>])[] = [
   ["burst", () => measureBurst(browser)],
   ["message-search", () => measureMessageSearch()],
   ["long-dialog", () => measureLongDialog(browser)],
-  ["forms", () => measureForms()],
+  ["forms", () => measureRecordList()],
+  ["form-fill", () => measureFormFill(browser)],
+  ["designer", () => measureDesigner(browser)],
   ["import", () => measureImport(browser)],
   ["automation", () => measureAutomation()],
   ["approvals", () => measureApprovals(browser)],

@@ -7,6 +7,7 @@ import { measurePaint, signInOn, waitForComplete, waitForPrefetch } from "../ben
 import { credentials, openBenchServer } from "../bench-server.ts";
 import { type Figure, median, percentile } from "../figure.ts";
 import { mainThreadTasks } from "../main-thread-tasks.ts";
+import { measurePress } from "../measure-press.ts";
 import { scrollThrough } from "../scroll-through.ts";
 
 const FOLDERS = 100;
@@ -145,30 +146,18 @@ async function pressesOf(
     await page.goto(`${address}/manage/messenger`);
     await page.locator("[data-row-focus]").first().waitFor();
     await page.waitForTimeout(SETTLED);
-    const library = await measurePress(page, 'a[href^="/manage/file"]', "[data-item]");
-    const folder = await measurePress(page, "[data-item] [data-row-focus]", FILE_IN_FOLDER);
+    const library = await measurePress(
+      page.locator('a[href^="/manage/file"]').first(),
+      "[data-item]",
+    );
+    const folder = await measurePress(
+      page.locator("[data-item] [data-row-focus]").first(),
+      FILE_IN_FOLDER,
+    );
     presses.push({ library, folder });
     await page.close();
   }
   return presses;
-}
-
-/** How long it takes from the press of what the first selector names until what the second one names is painted, ms. */
-async function measurePress(page: Page, pressed: string, wanted: string): Promise<number> {
-  return page.evaluate(
-    async ([press, seen]) => {
-      const target = document.querySelector<HTMLElement>(press);
-      if (!target) throw new Error(`There is no ${press}`);
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const began = performance.now();
-      target.click();
-      while (!document.querySelector(seen)) await nextFrame();
-      await nextFrame();
-      await new Promise((resolve) => setTimeout(resolve));
-      return performance.now() - began;
-    },
-    [pressed, wanted] as const,
-  );
 }
 
 /** A folder of pictures in a grid, scrolled as fast as a wheel goes. */

@@ -4,6 +4,7 @@ import { signIn, waitForPrefetch } from "../bench-browser.ts";
 import { openBenchServer } from "../bench-server.ts";
 import { type Figure, median, percentile } from "../figure.ts";
 import { mainThreadTasks } from "../main-thread-tasks.ts";
+import { measureKeys } from "../measure-keys.ts";
 import { fetchHistory } from "./fetch-history.ts";
 
 const MESSAGES = 5_000;
@@ -24,7 +25,9 @@ export async function measureLongDialog(browser: Browser): Promise<Figure[]> {
   await fetchHistory(page);
   const opened: number[] = [];
   for (let run = 0; run < OPENINGS; run += 1) opened.push(await openAgain(page, name));
-  const keys = await typeIn(page);
+  const field = page.locator("textarea").first();
+  const keys = await measureKeys(page, field, TYPED);
+  await field.fill("");
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
   const frames = await scrollUp(page);
   const tasks = mainThreadTasks(await browser.stopTracing());
@@ -97,23 +100,4 @@ async function scrollUp(page: Page): Promise<number> {
     if (oldest() > 1) throw new Error(`The beginning was not reached: ${oldest()}`);
     return frames;
   });
-}
-
-/** Types a message; how long each key holds the page until what it changes is laid out, ms. */
-async function typeIn(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(globalThis, { benchKeys: times });
-    let pressed = 0;
-    addEventListener("keydown", () => (pressed = performance.now()), { capture: true });
-    addEventListener("input", () => {
-      // Asking for a size lays out what the handlers have changed.
-      void document.body.offsetHeight;
-      times.push(performance.now() - pressed);
-    });
-  });
-  await page.locator("textarea").first().click();
-  await page.keyboard.type(TYPED, { delay: 40 });
-  await page.locator("textarea").first().fill("");
-  return page.evaluate(() => (globalThis as unknown as { benchKeys: number[] }).benchKeys);
 }

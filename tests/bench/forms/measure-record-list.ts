@@ -9,9 +9,9 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { listRecords } from "#server/queries/records/record.ts";
 import { tableOf } from "#server/tables/registry.ts";
 import { databaseOn, type Db } from "#server/tables/sql/db.ts";
-import { type Figure, median, percentile } from "./figure.ts";
+import { type Figure, median, percentile } from "../figure.ts";
 
-const MIGRATIONS = join(import.meta.dirname, "../../src/server/database/migrations");
+const MIGRATIONS = join(import.meta.dirname, "../../../src/server/database/migrations");
 const RECORDS = 100_000;
 const FORM = 10;
 const READER = 1;
@@ -33,7 +33,7 @@ const typed = [
 ];
 
 /** The list of a form with very many records, on the server: a page with its count, by the words that people type. */
-export async function measureForms(): Promise<Figure[]> {
+export async function measureRecordList(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "plumbline-bench-forms-"));
   const opened = await openDatabase({ databaseUrl: undefined, dataDir, log: () => undefined });
   const database = databaseOn(opened.pool);
