@@ -50,8 +50,8 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
   applyFrameTwice: [
     {
       file: "src/client/data/sync/live-line.ts",
-      find: "if (head.seq >= to) return;",
-      put: "",
+      find: "groups.flat().filter(({ to }) => to > head.seq)",
+      put: "groups.flat()",
     },
   ],
   /** Whoever was away never hears that a row has gone. */
