@@ -35,7 +35,8 @@ export async function measureFormFill(browser: Browser): Promise<Figure[]> {
   const long = await drawForm(run, "Long table", [table]);
   for (const id of [wide, long]) await run("form.publish", { id });
   const row = Object.fromEntries(names.map((name, at) => [name, at + 1]));
-  const data = JSON.stringify({ works: Array.from({ length: ROWS }, () => row) });
+  const works = Array.from({ length: ROWS }, (_row, at) => ({ id: `r${at}`, ...row }));
+  const data = JSON.stringify({ works });
   const record = await run("record.add", { modelId: long, data });
   const { context, page } = await signIn(browser, server.address);
   await waitForPrefetch(page);
