@@ -23,10 +23,10 @@ const AT_ONCE = 100;
 
 /** Groups that wait for their turn: those that came meanwhile are written along with the one whose turn it is. */
 export function createFrameQueue() {
-  let waiting: readonly (readonly DataFrame[])[] = [];
+  let waiting: (readonly DataFrame[])[] = [];
   return {
     add(group: readonly DataFrame[]): void {
-      waiting = [...waiting, group];
+      waiting.push(group);
     },
     /** A group with those that go on where it ends, in their order; nothing where it was taken along before. */
     take(group: readonly DataFrame[]): readonly (readonly DataFrame[])[] {

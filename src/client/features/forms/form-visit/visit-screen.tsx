@@ -1,8 +1,7 @@
-import { Alert, Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { FailedLink, OpeningLink } from "#client/parts/outside/before-visit.tsx";
 import { OutsidePage } from "#client/parts/outside/outside-page.tsx";
 import { ConfirmHost } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { PromptHost } from "#client/ui/text-prompt/text-prompt.tsx";
 import { ToastHost } from "#client/ui/toast/toast-host.tsx";
 import { useVisit } from "./use-visit.ts";
@@ -19,21 +18,17 @@ export function VisitScreen({ code }: VisitScreenProps) {
   const { state, change, again } = useVisit(code);
   switch (state.kind) {
     case "opening":
-      return (
-        <OutsidePage title={t("opening")}>
-          <SkeletonList rows={3} />
-        </OutsidePage>
-      );
+      return <OpeningLink title={t("opening")} />;
     case "gone":
       return <OutsidePage title={t("gone")} hint={t("goneHint")} />;
     case "failed":
       return (
-        <OutsidePage title={t("failed")}>
-          <Alert color="red" role="alert" my="md">
-            {state.problem}
-          </Alert>
-          <Button onClick={again}>{t("again")}</Button>
-        </OutsidePage>
+        <FailedLink
+          title={t("failed")}
+          problem={state.problem}
+          again={t("again")}
+          onAgain={again}
+        />
       );
     case "open":
       return (

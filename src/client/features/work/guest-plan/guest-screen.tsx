@@ -1,9 +1,7 @@
-import { Alert, Button, PasswordInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { ActionForm } from "#client/parts/form/action-form.tsx";
+import { FailedLink, OpeningLink } from "#client/parts/outside/before-visit.tsx";
+import { LockedLink } from "#client/parts/outside/locked-link.tsx";
 import { OutsidePage } from "#client/parts/outside/outside-page.tsx";
-import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { PASSWORD_MAX } from "#domain/limits.ts";
 import { GuestPage } from "./guest-page.tsx";
 import { useGuestPlan } from "./use-guest-plan.ts";
 
@@ -18,42 +16,20 @@ export function GuestScreen({ code }: GuestScreenProps) {
   const { state, unlock, again } = useGuestPlan(code);
   switch (state.kind) {
     case "opening":
-      return (
-        <OutsidePage title={t("public-link:opening")}>
-          <SkeletonList rows={3} />
-        </OutsidePage>
-      );
+      return <OpeningLink title={t("public-link:opening")} />;
     case "gone":
       return <OutsidePage title={t("gone")} hint={t("goneHint")} />;
     case "failed":
       return (
-        <OutsidePage title={t("public-link:failed")}>
-          <Alert color="red" role="alert" my="md">
-            {state.problem}
-          </Alert>
-          <Button onClick={again}>{t("public-link:again")}</Button>
-        </OutsidePage>
+        <FailedLink
+          title={t("public-link:failed")}
+          problem={state.problem}
+          again={t("public-link:again")}
+          onAgain={again}
+        />
       );
     case "locked":
-      return (
-        <OutsidePage title={t("public-link:locked")} hint={t("public-link:lockedHint")}>
-          <ActionForm
-            wide
-            action={t("public-link:open")}
-            onSend={async (field) => unlock(field("password"))}
-          >
-            <PasswordInput
-              mt="md"
-              name="password"
-              label={t("public-link:password")}
-              autoComplete="off"
-              required
-              maxLength={PASSWORD_MAX}
-              visibilityToggleButtonProps={{ "aria-label": t("public-link:showPassword") }}
-            />
-          </ActionForm>
-        </OutsidePage>
-      );
+      return <LockedLink onUnlock={unlock} />;
     case "open":
       return (
         <GuestPage code={code} plan={state.plan} isOffline={state.isOffline} onRefresh={again} />

@@ -1,11 +1,9 @@
-import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
 import { type listGuestLinks, removeGuestLink } from "#contract/calls/plans/guest-link.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { useUsers } from "#client/live/use-users.ts";
 import { useTakeBack } from "#client/parts/failure/use-take-back.ts";
-import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { HandedOutLink } from "#client/parts/outside/handed-out-link.tsx";
 
 interface GuestLinkRowProps {
   readonly link: ReplyOf<typeof listGuestLinks>[number];
@@ -16,10 +14,9 @@ interface GuestLinkRowProps {
 /** Whom a link is for, who made it and when, what it shows and how long, how often it was used, and taking it back. */
 export function GuestLinkRow({ link, canRevoke, onRevoked }: GuestLinkRowProps) {
   const { t } = useTranslation(["guest-link", "public-link"]);
-  const users = useUsers();
   const takeBack = useTakeBack(onRevoked);
   const { day } = useFormatTime();
-  const { id, name, userId, createTime, expireTime, lastTime } = link;
+  const { id, name, expireTime } = link;
   const revoke = async () => {
     const question = {
       title: t("public-link:revokeTitle"),
@@ -36,33 +33,19 @@ export function GuestLinkRow({ link, canRevoke, onRevoked }: GuestLinkRowProps) 
     link.withArchived ? t("archivedShown") : "",
     t("public-link:visits", { count: link.visits }),
   ];
+  const words = {
+    somebody: t("public-link:somebody"),
+    last: t("public-link:lastVisit"),
+    revoke: t("public-link:revoke"),
+    revokeNamed: t("revokeNamed", { name }),
+  };
   return (
-    <Group component="li" justify="space-between" wrap="nowrap">
-      <div>
-        <Text fw={500}>{name}</Text>
-        <Text c="dimmed" size="xs">
-          {users.get(userId)?.nickname ?? t("public-link:somebody")} ·{" "}
-          <RelativeTime time={createTime} />
-        </Text>
-        <Text c="dimmed" size="xs">
-          {facts.filter((fact) => fact !== "").join(" · ")}
-        </Text>
-        {lastTime > 0 && (
-          <Text c="dimmed" size="xs">
-            {t("public-link:lastVisit")} <RelativeTime time={lastTime} />
-          </Text>
-        )}
-      </div>
-      {canRevoke && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t("revokeNamed", { name })}
-          onClick={() => void revoke()}
-        >
-          {t("public-link:revoke")}
-        </Button>
-      )}
-    </Group>
+    <HandedOutLink
+      link={link}
+      facts={facts}
+      words={words}
+      canRevoke={canRevoke}
+      onRevoke={() => void revoke()}
+    />
   );
 }
