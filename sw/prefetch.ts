@@ -1,4 +1,5 @@
-import { getPrefetch } from "#contract/calls/system.ts";
+import { splitBundle } from "./asset-bundle.ts";
+import { getBundles, getPrefetch } from "#contract/calls/system.ts";
 import { envelopeShape } from "#contract/envelope.ts";
 import { SUCCESS } from "#contract/success.ts";
 
@@ -6,6 +7,8 @@ import { SUCCESS } from "#contract/success.ts";
 export const ASSET_CACHE = "plumbline-assets";
 
 const AT_ONCE = 4;
+/** So many files, which a newer build may bring, are asked for by themselves; more come in bundles. */
+const ONE_BY_ONE = 50;
 /** Assets of so many builds stay, the newest and five before it, so that a page of an older one still finds its chunks. */
 const BUILDS_KEPT = 6;
 const BUILDS_CACHE = "plumbline-builds";
@@ -35,31 +38,68 @@ export async function fetchAhead(language: string): Promise<boolean> {
  * system/prefetch), so that every address opens with the network off.
  */
 async function prefetchBuild(language: string): Promise<void> {
-  const paths = await listPaths(language);
+  const paths = await ask(getPrefetch, language);
   if (paths.length === 0) return;
   const cache = await caches.open(ASSET_CACHE);
-  const waiting = [...paths];
-  const work = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      if (await cache.match(path)) continue;
-      const response = await fetch(path, { signal: patience() });
-      if (response.ok) await cache.put(path, response);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const missing = new Set(paths);
+  for (const { url } of await cache.keys()) missing.delete(new URL(url).pathname);
+  // One by one, hundreds of small files keep a bad line busy for minutes.
+  if (missing.size > ONE_BY_ONE)
+    await fetchBundles(cache, missing, await ask(getBundles, language));
+  await eachOf([...missing], async (path) => {
+    const response = await fetch(path, { signal: patience() });
+    if (response.ok) await cache.put(path, response);
+  });
   await forgetOldBuilds(cache, paths);
+}
+
+/** Keeps what is missing of each bundle, and takes it off the list; a bundle that is broken off is asked for next time. */
+async function fetchBundles(
+  cache: Cache,
+  missing: Set<string>,
+  bundles: readonly string[],
+): Promise<void> {
+  await eachOf(bundles, async (address) => {
+    const response = await fetch(address, { signal: patience() });
+    if (!response.ok) return;
+    for (const { path, type, content } of splitBundle(await response.bytes())) {
+      if (!missing.has(path)) continue;
+      await cache.put(path, new Response(content, { headers: headersOf(response, type) }));
+      missing.delete(path);
+    }
+  });
+}
+
+/** As if the server had sent the file by itself: its rules of what code may do, and nothing about the bundle. */
+function headersOf({ headers }: Response, type: string): Headers {
+  const own = new Headers(headers);
+  for (const name of ["content-encoding", "content-length", "etag", "last-modified", "vary"])
+    own.delete(name);
+  own.set("content-type", type);
+  return own;
+}
+
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 function patience(): AbortSignal {
   return AbortSignal.any([makingWay.signal, AbortSignal.timeout(PART_WITHIN)]);
 }
 
-async function listPaths(language: string): Promise<string[]> {
+async function ask(
+  call: typeof getPrefetch | typeof getBundles,
+  language: string,
+): Promise<string[]> {
   const query = new URLSearchParams({ language });
-  const response = await fetch(`${getPrefetch.path}?${query}`, { signal: patience() });
+  const response = await fetch(`${call.path}?${query}`, { signal: patience() });
   const envelope = envelopeShape.safeParse(await response.json());
   const paths = envelope.success && envelope.data.code === SUCCESS ? envelope.data.data : undefined;
-  const list = getPrefetch.reply.safeParse(paths);
+  const list = call.reply.safeParse(paths);
   return list.success ? list.data : [];
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { writeBundles } from "./asset-bundles.ts";
 import { shellChunks } from "./chunk-groups.ts";
 
 /** Files that the service worker fetches before it takes over: what the first screen needs. */
@@ -40,9 +41,13 @@ export function buildManifest(version: string): Plugin {
         const build = createHash("sha256").update(assets.join("\n")).digest("hex").slice(0, 12);
         const list = assets.map((name) => `/assets/${name}`);
         const precached = assets.filter(isShell).map((name) => `/assets/${name}`);
+        const bundles = writeBundles(
+          folder,
+          list.filter((path) => !precached.includes(path)),
+        );
         writeFileSync(
           join(folder, "build.json"),
-          `${JSON.stringify({ build, version, assets: list, precached }, undefined, 2)}\n`,
+          `${JSON.stringify({ build, version, assets: list, precached, bundles }, undefined, 2)}\n`,
         );
       },
     },

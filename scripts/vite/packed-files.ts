@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** What gets much smaller; pictures and fonts are packed as they are. */
-const packable = /\.(m?js|css|html|svg|webmanifest)$/;
+const packable = /\.(m?js|css|html|svg|webmanifest|bundle)$/;
 /** Shorter files are as long packed, bytes. */
 const WORTH_IT = 1024;
 /** Nearly as small as with the highest, in a tenth of the time. */

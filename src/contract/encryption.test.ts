@@ -30,6 +30,7 @@ test("what goes in plain where a company encrypts is what anybody may know", () 
   expect(plain.map(({ name }) => name).toSorted()).toEqual([
     "device.session",
     "device.socketStatus",
+    "system.bundles",
     "system.health",
     "system.prefetch",
     "system.setting",

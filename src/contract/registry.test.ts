@@ -30,6 +30,7 @@ test("whoever writes is signed in", () => {
 test("what anybody may call who is not signed in is limited, unless it only tells what all may know", () => {
   const free = calls.filter((call) => call.access === "open" && call.perMinute === undefined);
   expect(free.map((call) => call.name).toSorted(byText)).toEqual([
+    "system.bundles",
     "system.health",
     "system.prefetch",
     "system.setting",

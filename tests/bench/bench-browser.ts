@@ -68,8 +68,9 @@ export async function waitForPrefetch(page: Page): Promise<void> {
       data: string[];
     };
     const cache = await caches.open("plumbline-assets");
-    const found = await Promise.all(reply.data.map((path) => cache.match(path)));
-    return navigator.serviceWorker.controller !== null && found.every(Boolean);
+    const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    const isWhole = reply.data.every((path) => kept.has(path));
+    return navigator.serviceWorker.controller !== null && isWhole;
   });
 }
 

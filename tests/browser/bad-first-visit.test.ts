@@ -30,9 +30,13 @@ test("what a bad line swallows at the first visit comes without another one", as
   line.lose("/main.js", 1);
   line.lose("/index.html", 2);
   line.lose("/api/system/prefetch", 2);
+  line.lose("/api/system/bundles", 1);
+  line.lose("/assets/bundles/", 3);
   await setUp(her, { sample: true });
   await eventually(async () => [...line.toLose]).toEqual([]);
   await waitUntilOfflineReady(her);
+  // Hundreds of small files came together.
+  expect(line.rangesOf("/assets/").length).toBeLessThan(200);
 });
 
 test("a page that the service worker passed by is taken over all the same", async () => {

@@ -16,7 +16,13 @@ beforeAll(async () => {
     await writeFile(join(dist, "index.html"), "<title>app</title>");
     await writeFile(join(dist, "main.js"), "// main");
     await writeFile(join(dist, "assets", "main-1.js"), "// main");
-    const facts = { build: "one", version: "1.2.3", assets: ["/assets/main-1.js"], precached: [] };
+    const facts = {
+      build: "one",
+      version: "1.2.3",
+      assets: ["/assets/main-1.js"],
+      precached: [],
+      bundles: [],
+    };
     await writeFile(join(dist, "build.json"), JSON.stringify(facts));
   });
   address = await server.listen();

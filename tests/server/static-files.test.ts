@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getPrefetch, getVersion } from "#contract/calls/system.ts";
+import { getBundles, getPrefetch, getVersion } from "#contract/calls/system.ts";
 import { openBuilds } from "#server/http/builds.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 
@@ -32,7 +32,9 @@ async function build(name: string, assets: string[]): Promise<void> {
     await writeFile(path, `// ${asset}`);
   }
   const urls = assets.map((asset) => `/assets/${asset}`);
-  const facts = { build: name, version: "1.2.3", assets: urls, precached: urls.slice(0, 1) };
+  const bundles = ["/assets/bundles/1.bundle", "/assets/bundles/locale-de-2.bundle"];
+  const precached = urls.slice(0, 1);
+  const facts = { build: name, version: "1.2.3", assets: urls, precached, bundles };
   await writeFile(join(dist, "build.json"), JSON.stringify(facts));
 }
 
@@ -125,6 +127,8 @@ test("the version names the build", async () => {
 test("what is fetched ahead is neither there already nor in another language", async () => {
   const { data } = await server.call(getPrefetch, { language: "zh" });
   expect(data).toEqual(["/assets/board-2.js", "/assets/locale-zh-2.js"]);
+  const bundles = await server.call(getBundles, { language: "zh" });
+  expect(bundles.data).toEqual(["/assets/bundles/1.bundle"]);
 });
 
 test("of older builds only the last five are kept", async () => {

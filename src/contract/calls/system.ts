@@ -134,6 +134,16 @@ export const getPrefetch = defineCall({
   reply: z.array(z.string()),
 });
 
+/** Addresses of the bundles that hold what `system.prefetch` lists, for a browser that has next to nothing of it. */
+export const getBundles = defineCall({
+  name: "system.bundles",
+  method: "GET",
+  path: "/api/system/bundles",
+  access: "open",
+  body: z.object({ language: z.optional(languageShape) }),
+  reply: z.array(z.string()),
+});
+
 /** Priorities a task can have (seed 000 §7). */
 export const listPriorities = defineCall({
   name: "system.priority",

@@ -1,5 +1,5 @@
 import { success } from "#base/result.ts";
-import { getPrefetch, getVersion } from "#contract/calls/system.ts";
+import { getBundles, getPrefetch, getVersion } from "#contract/calls/system.ts";
 import { WIRE_VERSION } from "#contract/version.ts";
 import type { App } from "../server.ts";
 import { bindCall } from "./bind.ts";
@@ -22,5 +22,8 @@ export function bindBuildCalls(app: App): void {
   });
   bindCall(app, getPrefetch, async (body, { language }) =>
     success(builds.prefetch(body.language ?? language)),
+  );
+  bindCall(app, getBundles, async (body, { language }) =>
+    success(builds.bundles(body.language ?? language)),
   );
 }

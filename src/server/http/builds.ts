@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { languageOfAsset } from "#base/asset-language.ts";
 
 const buildShape = z.object({
   /** Id of the build. */
@@ -10,6 +11,8 @@ const buildShape = z.object({
   assets: z.array(z.string()),
   /** Addresses that the service worker brings along by itself. */
   precached: z.array(z.string()),
+  /** Addresses of the bundles that hold all assets but the precached ones. */
+  bundles: z.array(z.string()),
 });
 type Build = z.infer<typeof buildShape>;
 
@@ -23,6 +26,8 @@ export interface Builds {
   readonly assetFolders: readonly string[];
   /** Addresses that are worth fetching ahead for somebody with this language. */
   prefetch(language: string): string[];
+  /** Addresses of the bundles in which these lie together. */
+  bundles(language: string): string[];
 }
 
 /** Builds before the current one, whose assets are still served. */
@@ -32,7 +37,9 @@ const KEPT = "kept";
 /** Whether a file is the packed twin of another one. */
 export const isPacked = (name: string) => /\.(br|gz)$/.test(name);
 
-const noBuild: Build = { build: "none", version: "0.0.0", assets: [], precached: [] };
+const isBundle = (name: string) => name.endsWith(".bundle");
+
+const noBuild: Build = { build: "none", version: "0.0.0", assets: [], precached: [], bundles: [] };
 
 /**
  * Reads what was built and keeps a copy of its assets in the data folder, so
@@ -57,12 +64,13 @@ export async function openBuilds(distDir: string, dataDir: string): Promise<Buil
     assetFolders: [distDir, ...older.slice(0, 1 + OLDER_BUILDS).map((name) => join(kept, name))],
     prefetch: (language) =>
       current.assets.filter((asset) => !precached.has(asset) && isFor(asset, language)),
+    bundles: (language) => current.bundles.filter((bundle) => isFor(bundle, language)),
   };
 }
 
 /** Texts of other languages are fetched by those who speak them. */
 function isFor(asset: string, language: string): boolean {
-  const own = /\/locale-([A-Za-z]+(?:-[A-Z]{2,4}|-[A-Z][a-z]{3})?)-[^/]*$/.exec(asset)?.[1];
+  const own = languageOfAsset(asset);
   return own === undefined || own.toLowerCase() === language.toLowerCase();
 }
 
@@ -85,9 +93,9 @@ async function keepBuild({ build }: Build, distDir: string, kept: string): Promi
   await writeFile(mark, `${new Date().toISOString()}\n`);
 }
 
-/** Copies a folder with all below it; packed twins stay behind, since few will ask for a part of an older build. */
+/** Copies a folder with all below it; bundles and packed twins stay behind, since few will ask for a part of an older build. */
 async function copyAssets(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true, filter: (path) => !isPacked(path) });
+  await cp(from, to, { recursive: true, filter: (path) => !isPacked(path) && !isBundle(path) });
 }
 
 async function foldersByAge(kept: string): Promise<string[]> {

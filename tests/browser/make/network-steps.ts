@@ -26,8 +26,10 @@ export async function waitUntilOfflineReady({ page }: Person): Promise<void> {
         `/api/system/prefetch?language=${document.documentElement.dataset["language"]}`,
       );
       const wanted = ((await response.json()) as { data: string[] }).data;
-      const cached = await Promise.all(wanted.map(async (path) => caches.match(path)));
-      return cached.every(Boolean);
+      const all = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)));
+      const kept = await Promise.all(all.map(async (cache) => cache.keys()));
+      const paths = new Set(kept.flat().map(({ url }) => new URL(url).pathname));
+      return wanted.every((path) => paths.has(path));
     }),
   );
 }

@@ -41,7 +41,7 @@ export async function startApp(
   port = 0,
 ): Promise<App> {
   const dataDir = await temporaryFolder();
-  const words = JSON.stringify({ DATABASE_URL: await lentDatabase("nothing"), ...environment });
+  const words = JSON.stringify({ DATABASE_URL: await lentDatabase("tables"), ...environment });
   let server = await serve(dataDir, builtApp(), String(port), words);
   const { address } = server;
   return {

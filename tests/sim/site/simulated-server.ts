@@ -48,6 +48,7 @@ const builds = {
   isBuilt: false,
   assetFolders: [],
   prefetch: () => [],
+  bundles: () => [],
 };
 
 /** Numbers of devices run ahead as with the real server, at the pace of the simulation's days, ms. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeBundles } from "../../../../scripts/vite/asset-bundles.ts";
 
 /** By which the service worker knows whether a file without a hash in its name has changed. */
 const revision = /(\brevision["`]?:["`])(?=(?:next-)*[0-9a-f]{32})/g;
@@ -26,7 +27,17 @@ export function makeNextBuild(dist: string): string {
     );
     writeFileSync(path, text.replace(/("build": ")/, "$1n").replaceAll(revision, "$1next-"));
   }
+  bundleAnew(next);
   return next;
+}
+
+/** Writes the bundles of a build whose files were changed. */
+export function bundleAnew(build: string): void {
+  const path = join(build, "build.json");
+  const facts = JSON.parse(readFileSync(path, "utf8")) as { assets: string[]; precached: string[] };
+  const assets = facts.assets.filter((asset) => !facts.precached.includes(asset));
+  const renewed = { ...facts, bundles: writeBundles(build, assets) };
+  writeFileSync(path, JSON.stringify(renewed, undefined, 2));
 }
 
 function renamed(name: string): string {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeNextBuild } from "./next-build.ts";
+import { bundleAnew, makeNextBuild } from "./next-build.ts";
 import { repository } from "../start-app.ts";
 
 const OLDER = "0.19.1";
@@ -26,5 +26,6 @@ export function makeOlderBuild(dist: string): string {
     );
     writeFileSync(path, earlier);
   }
+  bundleAnew(older);
   return older;
 }

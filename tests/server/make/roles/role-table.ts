@@ -36,6 +36,7 @@ export const roleTable: Record<string, Row> = {
   "system.setting": { codes: anyone() },
   "system.version": { codes: anyone() },
   "system.prefetch": { codes: anyone() },
+  "system.bundles": { codes: anyone() },
   "system.setup": {
     codes: anyone(409),
     body: () => ({
