@@ -7,6 +7,9 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
+/** What a trace has to hold for `mainThreadTasks`; all that Chromium traces otherwise is hundreds of megabytes in a burst. */
+export const TASKS_ONLY = { categories: ["-*", "disabled-by-default-devtools.timeline"] };
+
 /** How long each task of the busiest page's main thread took that took a millisecond or more, ms. */
 export function mainThreadTasks(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };

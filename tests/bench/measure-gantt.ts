@@ -4,7 +4,7 @@ import { signIn, waitForPrefetch } from "./bench-browser.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { biggestPlan } from "./biggest-plan.ts";
 import { type Figure, percentile } from "./figure.ts";
-import { mainThreadTasks } from "./main-thread-tasks.ts";
+import { mainThreadTasks, TASKS_ONLY } from "./main-thread-tasks.ts";
 
 const TASKS = 2_000;
 const LINKS = 3_000;
@@ -25,7 +25,7 @@ export async function measureGantt(browser: Browser): Promise<Figure[]> {
   await page.goto(`${server.address}/manage/plan/${planId}?view=gantt`);
   await page.waitForSelector("[data-bar]");
   const shown = performance.now() - start;
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  await browser.startTracing(page, TASKS_ONLY);
   await pan(page);
   const tasks = mainThreadTasks(await browser.stopTracing());
   const nodes = await page.evaluate(() => document.querySelectorAll("*").length);

@@ -3,10 +3,9 @@ import { signIn, waitForPrefetch } from "./bench-browser.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { biggestPlan } from "./biggest-plan.ts";
 import type { Figure } from "./figure.ts";
-import { mainThreadTasks } from "./main-thread-tasks.ts";
+import { mainThreadTasks, TASKS_ONLY } from "./main-thread-tasks.ts";
 
 const TASKS = 10_000;
-const categories = ["disabled-by-default-devtools.timeline"];
 
 /** How the work of a plan of 10,000 tasks goes: as it opens, and reckoned anew as somebody chooses another time to look at. */
 export async function measureInsight(browser: Browser): Promise<Figure[]> {
@@ -18,13 +17,13 @@ export async function measureInsight(browser: Browser): Promise<Figure[]> {
   await page.goto(`${server.address}/manage/plan/${planId}`);
   await page.waitForSelector("[data-task]");
   await page.waitForTimeout(1_000);
-  await browser.startTracing(page, { categories });
+  await browser.startTracing(page, TASKS_ONLY);
   const start = performance.now();
   await page.getByRole("button", { name: "Insight", exact: true }).click();
   await page.locator("article table").waitFor();
   const shown = performance.now() - start;
   const opening = mainThreadTasks(await browser.stopTracing());
-  await browser.startTracing(page, { categories });
+  await browser.startTracing(page, TASKS_ONLY);
   for (const [name, value] of [
     ["Range", "26"],
     ["Range", "0"],

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { signIn, waitForPrefetch } from "./bench-browser.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { biggestPlan } from "./biggest-plan.ts";
-import { mainThreadTasks } from "./main-thread-tasks.ts";
+import { mainThreadTasks, TASKS_ONLY } from "./main-thread-tasks.ts";
 import { type Figure, median, percentile } from "./figure.ts";
 import { scrollThrough } from "./scroll-through.ts";
 
@@ -20,7 +20,7 @@ export async function measureTable(browser: Browser): Promise<Figure[]> {
   await waitForPrefetch(page);
   await page.goto(`${server.address}/manage/plan/${await biggestPlan(page)}?view=table`);
   await page.waitForSelector(LINE);
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  await browser.startTracing(page, TASKS_ONLY);
   const frames = await scrollThrough(page, LINE);
   const tasks = mainThreadTasks(await browser.stopTracing());
   const sorts: number[] = [];

@@ -6,7 +6,7 @@ import { speak } from "#tests/server/make/speak.ts";
 import { measurePaint, signInOn, waitForComplete, waitForPrefetch } from "../bench-browser.ts";
 import { credentials, openBenchServer } from "../bench-server.ts";
 import { type Figure, median, percentile } from "../figure.ts";
-import { mainThreadTasks } from "../main-thread-tasks.ts";
+import { mainThreadTasks, TASKS_ONLY } from "../main-thread-tasks.ts";
 import { measurePress } from "../measure-press.ts";
 import { scrollThrough } from "../scroll-through.ts";
 
@@ -179,7 +179,7 @@ async function scrollPictures(
   await waitForComplete(page);
   await page.getByRole("button", { name: "Show as a grid" }).click();
   await page.locator("[data-item] img").first().waitFor();
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  await browser.startTracing(page, TASKS_ONLY);
   const frames = await scrollThrough(page, "[data-item]");
   return { tasks: mainThreadTasks(await browser.stopTracing()), frames };
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { signIn, waitForPrefetch } from "../bench-browser.ts";
 import { type Figure, percentile } from "../figure.ts";
-import { mainThreadTasks } from "../main-thread-tasks.ts";
+import { mainThreadTasks, TASKS_ONLY } from "../main-thread-tasks.ts";
 import { drawForm, openFormsServer, piece } from "./forms-server.ts";
 
 const FIELDS = 500;
@@ -31,7 +31,7 @@ export async function measureDesigner(browser: Browser): Promise<Figure[]> {
     .first()
     .waitFor();
   await page.waitForTimeout(SETTLED);
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  await browser.startTracing(page, TASKS_ONLY);
   const frames = await carry(page);
   const tasks = mainThreadTasks(await browser.stopTracing());
   await context.close();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { signIn } from "../bench-browser.ts";
 import { type Figure, percentile } from "../figure.ts";
-import { mainThreadTasks } from "../main-thread-tasks.ts";
+import { mainThreadTasks, TASKS_ONLY } from "../main-thread-tasks.ts";
 import { openCrew, sayAs } from "./crew.ts";
 
 const AUTHORS = 20;
@@ -20,7 +20,7 @@ export async function measureBurst(browser: Browser): Promise<Figure[]> {
   await page.waitForSelector("[data-message]");
   await wait(2_000);
   await goToEnd(page);
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  await browser.startTracing(page, TASKS_ONLY);
   const started = Date.now();
   await Promise.all(
     crew.people.map(async (author, place) => {

@@ -3,7 +3,7 @@ import { textsIn } from "#server/local-text.ts";
 import { signIn, waitForPrefetch } from "../bench-browser.ts";
 import { openBenchServer } from "../bench-server.ts";
 import { type Figure, median, percentile } from "../figure.ts";
-import { mainThreadTasks } from "../main-thread-tasks.ts";
+import { mainThreadTasks, TASKS_ONLY } from "../main-thread-tasks.ts";
 import { measureKeys } from "../measure-keys.ts";
 import { fetchHistory } from "./fetch-history.ts";
 
@@ -28,7 +28,7 @@ export async function measureLongDialog(browser: Browser): Promise<Figure[]> {
   const field = page.locator("textarea").first();
   const keys = await measureKeys(page, field, TYPED);
   await field.fill("");
-  await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
+  await browser.startTracing(page, TASKS_ONLY);
   const frames = await scrollUp(page);
   const tasks = mainThreadTasks(await browser.stopTracing());
   await context.close();

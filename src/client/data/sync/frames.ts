@@ -19,7 +19,7 @@ export function createFrameGroup() {
 }
 
 /** Groups that are written at once at most: whoever looks on is to see them come. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 /** Groups that wait for their turn: those that came meanwhile are written along with the one whose turn it is. */
 export function createFrameQueue() {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import {
   messagesAtFirst,
   type MessageView,
@@ -35,7 +35,7 @@ export function useMessageWindow(
   anchor: Anchor,
 ): ShownMessages {
   const failureText = useFailureText();
-  const [most] = useState(messagesAtFirst(unread));
+  const [most, setMost] = useState(messagesAtFirst(unread));
   // Where somebody has scrolled to from the place that they came for.
   const [scrolled, setScrolled] = useState<{
     readonly from: number | undefined;
@@ -43,6 +43,7 @@ export function useMessageWindow(
   }>();
   // The newest message that was shown as somebody left the end.
   const [left, setLeft] = useState<number>();
+  const [isAtEnd, setAtEnd] = useState(false);
   const [problem, setProblem] = useState("");
   const loading = useRef(false);
   const loadEarlier = useLoadEarlier("message");
@@ -53,8 +54,11 @@ export function useMessageWindow(
   const found = useMessages(dialogId, span.most, span);
   const isCurrent = found.state === "ready";
   // What was shown stays until the next of it is here: without it nobody could tell where they were.
-  const [run, setRun] = useState<MessageWindow>();
-  if (isCurrent && found.value !== run) setRun(found.value);
+  const [newestRun, setRun] = useState<MessageWindow>();
+  if (isCurrent && found.value !== newestRun) setRun(found.value);
+  // While many write, keys and presses come before the next messages; the first ones come at once.
+  const run = useDeferredValue(newestRun) ?? newestRun;
+  const isDrawn = isCurrent && run === found.value;
   const ready = run !== undefined;
   const messages = run?.messages ?? none;
   const earlierMissing = run?.earlierMissing ?? false;
@@ -64,7 +68,7 @@ export function useMessageWindow(
   const newestSent = messages.findLast(({ pending }) => !pending);
 
   const fetchEarlier = async () => {
-    if (loading.current || !isCurrent || !earlierMissing || !oldest) return;
+    if (loading.current || !isDrawn || !earlierMissing || !oldest) return;
     if (messages.length < span.most) {
       loading.current = true;
       const failure = await loadEarlier(dialogId, oldest.id);
@@ -76,7 +80,7 @@ export function useMessageWindow(
   };
 
   const fetchLater = async () => {
-    if (loading.current || !isCurrent || !laterMissing || !newest) return;
+    if (loading.current || !isDrawn || !laterMissing || !newest) return;
     if (span.around === undefined) return;
     loading.current = true;
     // What is here is shown at once; only where it ends is more fetched.
@@ -88,10 +92,16 @@ export function useMessageWindow(
     setScrolled({ from, span: withLater(span, newest.position) });
   };
 
-  const stand = (isAtEnd: boolean) => {
-    if (!isAtEnd) setLeft((before) => before ?? newestSent?.message.position);
+  const stand = (isThere: boolean) => {
+    setAtEnd(isThere);
+    if (!isThere) setLeft((before) => before ?? newestSent?.message.position);
     else if (!laterMissing) setLeft(undefined);
   };
+
+  // What was unread has been read to its end: what lies further up comes by scrolling, as in any chat.
+  const isReadToEnd = isDrawn && unread === 0 && !laterMissing && scrolled === undefined;
+  if (isReadToEnd && isAtEnd && from === undefined && most > messagesAtFirst(0))
+    setMost(messagesAtFirst(0));
 
   const toNewest = useCallback(() => {
     setLeft(undefined);
