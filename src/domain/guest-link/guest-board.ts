@@ -17,16 +17,12 @@ const guestValueShape = z.object({
 const guestPartShape = z.object({
   name: z.string(),
   /** Epoch ms, 0 = no time. */
-  startTime: timeShape,
   endTime: timeShape,
   completeTime: timeShape,
-  cancelled: flagShape,
-  /** What its state in the workflow is called, "" = none, and what that means. */
+  /** What its state in the workflow is called, "" = none. */
   state: z.string(),
-  status: taskShape.shape.flowItemStatus,
   /** What its people are called. */
   owners: z.array(z.string()),
-  assistants: z.array(z.string()),
 });
 export type GuestPart = z.infer<typeof guestPartShape>;
 
@@ -34,6 +30,13 @@ export type GuestPart = z.infer<typeof guestPartShape>;
 const guestCardShape = z.extend(guestPartShape, {
   /** By which more of it is asked for, by this link alone. */
   key: z.string(),
+  /** Epoch ms, 0 = no time. */
+  startTime: timeShape,
+  cancelled: flagShape,
+  /** What its state means, "" = it has none. */
+  status: taskShape.shape.flowItemStatus,
+  /** What those are called who help. */
+  assistants: z.array(z.string()),
   color: taskColorShape,
   milestone: flagShape,
   archived: flagShape,
@@ -51,7 +54,7 @@ const guestCardShape = z.extend(guestPartShape, {
 });
 export type GuestCard = z.infer<typeof guestCardShape>;
 
-/** A plan as guests see it: what stands here and nothing else leaves the server. */
+/** A plan as guests see it: what stands here and nothing else leaves the server, and of tags, priorities and fields those that a card names. */
 export const guestBoardShape = z.object({
   name: z.string(),
   columns: z.array(
@@ -68,9 +71,7 @@ export const guestBoardShape = z.object({
       level: z.int(),
     }),
   ),
-  fields: z.array(
-    z.object({ name: z.string(), kind: z.enum(FIELD_KINDS), unit: z.string(), onCard: flagShape }),
-  ),
+  fields: z.array(z.object({ name: z.string(), kind: z.enum(FIELD_KINDS), unit: z.string() })),
 });
 export type GuestBoard = z.infer<typeof guestBoardShape>;
 

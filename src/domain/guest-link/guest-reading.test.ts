@@ -17,6 +17,7 @@ function open() {
   const { plan } = makePlan(world);
   const planId = plan.id;
   const tag = world.does(LEADER, "tag.add", { planId, name: "night", color: "blue" });
+  const delay = world.does(LEADER, "tag.add", { planId, name: "our delay", color: "red" });
   const field = (name: string, kind: "number" | "person" | "choice", more = {}) =>
     world.does(LEADER, "field.add", { planId, name, kind, ...more }).reply.id;
   const cost = field("Cost", "number", { unit: "EUR" });
@@ -42,7 +43,12 @@ function open() {
   makeSubtask(world, task, "Forms");
   for (const name of ["Level", "Clean"])
     world.does(LEADER, "checkItem.add", { taskId: task.id, name });
-  const old = makeTask(world, plan, { name: "Last year" });
+  field("Margin", "number");
+  const old = makeTask(world, plan, {
+    name: "Last year",
+    tag: [delay.reply.id],
+    priority: 1,
+  });
   makeSubtask(world, old, "Part of it");
   world.does(LEADER, "task.archive", { taskId: old.id });
   const board = (view: GuestView) =>
@@ -84,7 +90,7 @@ test("guests see what a card says: name, state, times, people by their names, ta
     color: "pink",
     milestone: 0,
     archived: 0,
-    priority: 1,
+    priority: 0,
     tags: [0],
     subNum: 1,
     subDone: 0,
@@ -94,7 +100,20 @@ test("guests see what a card says: name, state, times, people by their names, ta
     fields: [],
   });
   expect(seen.tags).toEqual([{ name: "night", color: "blue" }]);
-  expect(seen.priorities[1]).toEqual({ number: 2, name: "", color: "orange", level: 2 });
+  expect(seen.priorities).toEqual([{ number: 2, name: "", color: "orange", level: 2 }]);
+});
+
+test("a tag, a priority or a field that no card names is not told, nor what is on archived cards alone", () => {
+  const { board } = open();
+  const all = board(ALL);
+  expect(all.tags.map(({ name }) => name)).toEqual(["night", "our delay"]);
+  expect(all.priorities.map(({ number }) => number)).toEqual([1, 2]);
+  expect(cardsOf(all).map(({ tags, priority }) => [tags, priority])).toEqual([
+    [[0], 1],
+    [[1], 0],
+  ]);
+  expect(JSON.stringify(all)).not.toContain("Margin");
+  expect(JSON.stringify(board(NOTHING_MORE))).not.toContain("our delay");
 });
 
 test("fields and archived tasks are there only where whoever made the link lets guests see them", () => {
@@ -144,15 +163,17 @@ test("of one task guests read description, checklist and subtasks, by names alon
   const subtask = world.all("task").find(({ parentId }) => parentId === task.id);
   const tasks = subtask ? [{ ...subtask, taskUser: [{ userId: MEMBER, owner: 1 as const }] }] : [];
   const checklist = world.all("checkItem").filter(({ taskId }) => taskId === task.id);
-  const content = '<p>C30 <a href="/manage/plan/7">there</a></p>';
-  const read = guestTask({ content, checklist, tasks, nameOf }, "https://plans.example.com");
+  const read = guestTask({ content: "<p>C30</p>", checklist, tasks, nameOf });
   expect(guestTaskShape.parse(read)).toEqual(read);
   expect(read).toMatchObject({
-    content: "<p>C30 <a>there</a></p>",
+    content: "<p>C30</p>",
     checklist: [
       { name: "Level", done: 0 },
       { name: "Clean", done: 0 },
     ],
-    subtasks: [{ name: "Forms", owners: ["Tom"], assistants: [] }],
   });
+  // Of a subtask only what stands in its line.
+  expect(read.subtasks).toEqual([
+    { name: "Forms", endTime: 0, completeTime: 0, state: "", owners: ["Tom"] },
+  ]);
 });

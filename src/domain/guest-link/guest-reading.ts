@@ -10,7 +10,6 @@ import type { PlanTag } from "../tag/plan-tag.ts";
 import { offeredPriorities, type PriorityLevel } from "../task/priorities.ts";
 import { assistantsOf, ownersOf, type Task } from "../task/task.ts";
 import type { GuestBoard, GuestCard, GuestPart, GuestTask } from "./guest-board.ts";
-import { contentForGuests } from "./content-for-guests.ts";
 
 /** What whoever made a link lets its guests see beside what all of them see. */
 export interface GuestView {
@@ -46,17 +45,22 @@ export function tasksForGuests(
   return shown.filter(({ id, parentId }) => mains.has(parentId === 0 ? id : parentId));
 }
 
-/** The board as guests see it: chats, files, times worked, ids and whatever else there is stays here. */
+/** The board as guests see it: chats, files, times worked, ids and whatever else there is stays here, and so does what no card names. */
 export function guestBoard(plan: PlanForGuests, view: GuestView): GuestBoard {
-  const byParent = Map.groupBy(tasksForGuests(plan.tasks, view), ({ parentId }) => parentId);
-  const mains = Map.groupBy(byParent.get(0) ?? [], ({ columnId }) => columnId);
-  const fields = view.withFields
-    ? plan.fields.filter(({ archivedTime }) => archivedTime === 0).toSorted(byRank)
-    : [];
+  const shown = tasksForGuests(plan.tasks, view);
+  const byParent = Map.groupBy(shown, ({ parentId }) => parentId);
+  const cards = byParent.get(0) ?? [];
+  const mains = Map.groupBy(cards, ({ columnId }) => columnId);
+  const subtasksOf = ({ id }: Task) => byParent.get(id) ?? [];
+  const fields = view.withFields ? fieldsOn(cards, subtasksOf, plan) : [];
+  const namedTags = new Set(cards.flatMap(({ tagIds }) => tagIds));
+  const tags = plan.tags.filter(({ id }) => namedTags.has(id));
+  const namedPriorities = new Set(cards.map(({ priority }) => priority));
+  const priorities = plan.priorities.filter(({ priority }) => namedPriorities.has(priority));
   const offered = offeredPriorities(plan.priorities);
   const places: Places = {
-    tags: placesOf(plan.tags, ({ id }) => id),
-    priorities: placesOf(plan.priorities, ({ priority }) => priority),
+    tags: placesOf(tags, ({ id }) => id),
+    priorities: placesOf(priorities, ({ priority }) => priority),
   };
   return {
     name: plan.name,
@@ -65,37 +69,50 @@ export function guestBoard(plan: PlanForGuests, view: GuestView): GuestBoard {
       color,
       cards: (mains.get(id) ?? [])
         .toSorted(byRank)
-        .map((task) => cardOf(task, byParent.get(task.id) ?? [], { plan, fields, places })),
+        .map((task) => cardOf(task, subtasksOf(task), { plan, fields, places })),
     })),
-    tags: plan.tags.map(({ name, color }) => ({ name, color })),
-    priorities: plan.priorities.map((level) => ({
+    tags: tags.map(({ name, color }) => ({ name, color })),
+    priorities: priorities.map((level) => ({
       number: level.priority,
       name: level.name,
       color: level.color,
       level: offered.indexOf(level) + 1,
     })),
-    fields: fields.map(({ name, kind, unit, onCard }) => ({ name, kind, unit, onCard })),
+    fields: fields.map(({ name, kind, unit }) => ({ name, kind, unit })),
   };
 }
 
+/** The fields in which any of these tasks says something. */
+function fieldsOn(
+  tasks: readonly Task[],
+  subtasksOf: (task: Task) => readonly Task[],
+  { fields, nameOf }: PlanForGuests,
+): PlanField[] {
+  return fields
+    .filter(({ archivedTime }) => archivedTime === 0)
+    .filter((field) =>
+      tasks.some(
+        (task) => wordsIn(field, valueIn(field, task, subtasksOf(task)), nameOf).length > 0,
+      ),
+    )
+    .toSorted(byRank);
+}
+
 /** What else guests see of one task, `tasks` being its subtasks. */
-export function guestTask(
-  {
-    content,
-    checklist,
-    tasks,
-    nameOf,
-  }: {
-    readonly content: string;
-    readonly checklist: readonly CheckItem[];
-    readonly tasks: readonly Task[];
-    readonly nameOf: PlanForGuests["nameOf"];
-  },
-  /** Addresses of the app, ways into which are no guest's. */
-  origin: string,
-): GuestTask {
+export function guestTask({
+  content,
+  checklist,
+  tasks,
+  nameOf,
+}: {
+  /** Its description, without ways into the app. */
+  readonly content: string;
+  readonly checklist: readonly CheckItem[];
+  readonly tasks: readonly Task[];
+  readonly nameOf: PlanForGuests["nameOf"];
+}): GuestTask {
   return {
-    content: contentForGuests(content, origin),
+    content,
     checklist: checklist.toSorted(byRank).map(({ name, done }) => ({ name, done })),
     subtasks: tasks.toSorted(byRank).map((task) => partOf(task, nameOf)),
   };
@@ -125,6 +142,10 @@ function cardOf(
   return {
     ...partOf(task, nameOf),
     key: keyOf(task.id),
+    startTime: task.startTime,
+    cancelled: task.cancelled,
+    status: task.flowItemStatus,
+    assistants: assistantsOf(task).map(nameOf),
     color: task.color,
     milestone: task.milestone,
     archived: task.archivedTime > 0 ? 1 : 0,
@@ -145,14 +166,10 @@ function cardOf(
 function partOf(task: Task, nameOf: PlanForGuests["nameOf"]): GuestPart {
   return {
     name: task.name,
-    startTime: task.startTime,
     endTime: task.endTime,
     completeTime: task.completeTime,
-    cancelled: task.cancelled,
     state: flowNameOf(task),
-    status: task.flowItemStatus,
     owners: ownersOf(task).map(nameOf),
-    assistants: assistantsOf(task).map(nameOf),
   };
 }
 

@@ -8,7 +8,7 @@ import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
 import type { LibraryItem } from "./library-item.ts";
 import type { Shelf } from "./shelf.ts";
-import { isInTrash, type Place } from "./library-tree.ts";
+import { isInTrash, itemsBelow, type Place } from "./library-tree.ts";
 
 /** As everybody is told who may not know of it, too (seed 000 §8). */
 const itemGone = parameterError("file.gone");
@@ -68,6 +68,19 @@ export function refuseTaking(
   const reader = refuseReader({ right });
   if (reader) return reader;
   return right === "own" || item.userId === userId ? undefined : noAccess("file.ownersOnly");
+}
+
+/**
+ * The same of all that lies in it, in the trash or not: who may write puts what others brought into a folder of their own, and takes
+ * the folder.
+ */
+export function* refuseTakingAll(reached: ItemInReach, actor: Actor): Reading<Refusal | undefined> {
+  const refusal = refuseTaking(reached, actor);
+  const { item, right } = reached;
+  if (refusal || right === "own" || item.kind === "file") return refusal;
+  const { items } = yield* itemsBelow(item);
+  const areTheirs = items.every(({ userId }) => userId === actor.userId);
+  return areTheirs ? undefined : noAccess("file.holdsOthers");
 }
 
 /** Where something is to be put: a folder, the top of a plan, or else among the caller's own. */

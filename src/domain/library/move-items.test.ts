@@ -65,6 +65,19 @@ test("out of a shared folder goes only what is one's own, and becomes one's own 
   expect(world.row("file", mine.file.id)).toMatchObject({ folderId: 0, userId: MEMBER });
 });
 
+test("nor does it go out in a folder of one's own", () => {
+  const world = makeCompany();
+  const shared = makeSharedFolder(world);
+  const own = makeFolder(world, { pid: shared.id, name: "Mine" }, MEMBER);
+  const { item } = makeLibraryFile(world, { pid: shared.id });
+  world.does(MEMBER, "file.move", { id: [item.id], pid: own.id });
+  const out = { id: [own.id], pid: 0, userId: MEMBER };
+  expect(world.refuses(MEMBER, "file.move", out).reason).toBe("file.holdsOthers");
+  world.does(MEMBER, "file.move", { id: [item.id], pid: shared.id });
+  world.does(MEMBER, "file.move", out);
+  expect(world.row("libraryItem", own.id)).toMatchObject({ folderId: 0, userId: MEMBER });
+});
+
 test("what is still awaited from somebody else stays where they can bring it", () => {
   const world = makeCompany();
   const shared = makeSharedFolder(world);

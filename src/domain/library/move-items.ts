@@ -9,7 +9,7 @@ import {
   type ItemInReach,
   itemToChange,
   placeToWrite,
-  refuseTaking,
+  refuseTakingAll,
   shelfOf,
 } from "./can-use-library.ts";
 import { changeShelf } from "./change-shelf.ts";
@@ -120,7 +120,7 @@ function* familiesToMove(
     if (above.has(item.id)) return failure(parameterError("file.cycle"));
     if (isSharedFolder(item)) return failure(parameterError("file.sharedStays"));
     const leaves = shelfScope(item) !== shelfScope(place);
-    const refusal = leaves ? refuseTaking(reached, actor) : undefined;
+    const refusal = leaves ? yield* refuseTakingAll(reached, actor) : undefined;
     if (refusal) return failure(refusal);
     const { items, levels } =
       item.kind === "folder" ? yield* itemsBelow(item) : { items: [], levels: 0 };

@@ -36,3 +36,17 @@ test("only what is in the trash goes, by who put it there or whose it is", () =>
   expect(world.refuses(MEMBER, "file.removeForGood", args).reason).toBe("file.ownersOnly");
   expect(removeForGood.takes).toBe(true);
 });
+
+test("what others put into a folder goes by whose the place is, not by who made the folder", () => {
+  const world = makeCompany();
+  const { id: pid } = makeSharedFolder(world);
+  const own = makeFolder(world, { pid, name: "Mine" }, MEMBER);
+  const { item, file } = makeLibraryFile(world, { pid });
+  world.does(MEMBER, "file.move", { id: [item.id], pid: own.id });
+  const id = [own.id];
+  world.does(LEADER, "file.remove", { id });
+  expect(world.refuses(MEMBER, "file.removeForGood", { id }).reason).toBe("file.holdsOthers");
+  expect(world.row("file", file.id).itemId).toBe(item.id);
+  world.does(LEADER, "file.removeForGood", { id });
+  expect(world.all("file")).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { LIBRARY_MOVE_MAX } from "../limits.ts";
 import { list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { itemInReach, refuseTaking } from "./can-use-library.ts";
+import { itemInReach, refuseTakingAll } from "./can-use-library.ts";
 import type { LibraryItem } from "./library-item.ts";
 import { isSharedFolder } from "./shelf.ts";
 import { itemsBelow } from "./library-tree.ts";
@@ -23,7 +23,7 @@ export const removeForGood = defineCommand({
     if (!found.ok) return refused(found.error);
     const changes: Change[] = [];
     for (const reached of found.value) {
-      const refusal = refuseTaking(reached, actor);
+      const refusal = yield* refuseTakingAll(reached, actor);
       if (refusal) return refused(refusal);
       if (reached.item.removedTime === 0) return refused(parameterError("file.notInTrash"));
       changes.push(...(yield* removalChanges(reached.item)));

@@ -27,6 +27,25 @@ test("what others would miss takes away who put it there, or whose the folder is
   world.does(LEADER, "file.remove", { id: [theirs.id] });
 });
 
+test("in a folder of one's own nobody takes away what others brought", () => {
+  const world = makeCompany();
+  const { id: pid } = makeSharedFolder(world);
+  const own = makeFolder(world, { pid, name: "Mine" }, MEMBER);
+  const inner = makeFolder(world, { pid: own.id, name: "Inner" }, MEMBER);
+  const { item } = makeLibraryFile(world, { pid });
+  world.does(MEMBER, "file.move", { id: [item.id], pid: inner.id });
+  const id = [own.id];
+  const refuse = () => world.refuses(MEMBER, "file.remove", { id }).reason;
+  expect(refuse()).toBe("file.holdsOthers");
+  // From the trash it could still be brought back.
+  world.does(LEADER, "file.remove", { id: [item.id] });
+  expect(refuse()).toBe("file.holdsOthers");
+  world.does(LEADER, "file.remove", { id });
+  world.does(LEADER, "file.restore", { id });
+  world.does(LEADER, "file.removeForGood", { id: [item.id] });
+  world.does(MEMBER, "file.remove", { id });
+});
+
 test("its lane is where the first of them stands", () => {
   const lane = removeItems.lane({ id: [7, 8] }, { userId: MEMBER });
   expect(lane).toEqual({ entity: "libraryItem", id: 7 });

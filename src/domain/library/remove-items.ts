@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { itemToChange, refuseTaking } from "./can-use-library.ts";
+import { itemToChange, refuseTakingAll } from "./can-use-library.ts";
 import { libraryItemShape } from "./library-item.ts";
 import { itemIdsShape, laneOfFirst, onOneShelf } from "./several-items.ts";
 
@@ -18,7 +18,7 @@ export const removeItems = defineCommand({
     const changes: Change[] = [];
     const removed = [];
     for (const reached of found.value) {
-      const refusal = refuseTaking(reached, actor);
+      const refusal = yield* refuseTakingAll(reached, actor);
       if (refusal) return refused(refusal);
       const put = { ...reached.item, removedTime: actor.arrivedAt };
       removed.push(put);

@@ -4,19 +4,26 @@ import type { putVariant as putVariantCall } from "#contract/calls/file.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
+import { hasVariant } from "../tables/files/content.ts";
 import { arriveAsVariant } from "./arrive.ts";
 import { fileInReach } from "./file-in-reach.ts";
 import { keepReceived } from "./keep-received.ts";
+import { refuseWithoutRoom } from "./room-for.ts";
+import type { Sent } from "./simple-upload.ts";
 
 /** `file/variant`: others see the small picture before the large one has come. */
 export async function putVariant(
   parts: Pick<Server, "database" | "files" | "now" | "settings">,
   userId: Id,
   { fileId, variant }: ParsedBodyOf<typeof putVariantCall>,
-  draft: string,
+  { draft, size }: Pick<Sent, "draft" | "size">,
 ): Promise<Result<{ id: Id }, Refusal>> {
   const file = await fileInReach(parts.database, userId, fileId);
   if (file?.userId !== userId) return failure(parameterError("file.gone"));
+  // Nothing is kept of what would be of no use, or has no room.
+  if (await hasVariant(parts.database, fileId, variant)) return success({ id: fileId });
+  const full = await refuseWithoutRoom(parts.database, userId, size);
+  if (full) return failure(full);
   const received = await keepReceived(parts, draft, (mime) => mime === "image/jpeg");
   if (!received) return failure(parameterError("file.notImage"));
   const refusal = await arriveAsVariant(parts, { userId, fileId, variant }, received);

@@ -6,6 +6,7 @@ import { parameterError, type Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
 import { arriveAsOwn } from "./arrive.ts";
 import { keepReceived } from "./keep-received.ts";
+import { refuseWithoutRoom } from "./room-for.ts";
 import { isPicture } from "./sniff-type.ts";
 
 type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now" | "settings">;
@@ -13,6 +14,8 @@ type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now" | "setti
 /** What came in one call. */
 export interface Sent {
   readonly draft: string;
+  /** Bytes. */
+  readonly size: number;
   /** As the caller's system calls it. */
   readonly fileName: string;
 }
@@ -21,9 +24,12 @@ export interface Sent {
 export async function uploadSimply(
   parts: Parts,
   userId: Id,
-  { draft, fileName }: Sent,
+  { draft, size, fileName }: Sent,
   wanted: "picture" | "anything",
 ): Promise<Result<File, Refusal>> {
+  // What is refused is not kept for a day like what somebody may still go on with.
+  const refusal = await refuseWithoutRoom(parts.database, userId, size);
+  if (refusal) return failure(refusal);
   const isWanted = (mime: string) => wanted === "anything" || isPicture(mime);
   const received = await keepReceived(parts, draft, isWanted);
   if (!received) return failure(parameterError("file.notImage"));

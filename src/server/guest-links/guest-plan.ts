@@ -16,6 +16,7 @@ import type { GuestLink } from "../tables/own/outward/guest-link.ts";
 import { scopeStateOf } from "../tables/own/scope-state.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db } from "../tables/sql/db.ts";
+import { contentForGuests } from "./content-for-guests.ts";
 
 /** A plan as guests of one link see it. */
 interface GuestPlan {
@@ -94,7 +95,8 @@ export async function guestTaskOf(
   if (!shown.some(({ id }) => id === taskId)) return undefined;
   const tasks = shown.filter(({ parentId }) => parentId === taskId);
   const nameOf = await namesIn(db, tasks, []);
-  return guestTask({ content: content?.content ?? "", checklist, tasks, nameOf }, origin);
+  const shownContent = contentForGuests(content?.content ?? "", origin);
+  return guestTask({ content: shownContent, checklist, tasks, nameOf });
 }
 
 function viewOf({ withFields, withArchived }: GuestLink) {

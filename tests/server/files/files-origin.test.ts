@@ -62,6 +62,24 @@ test("at the app's own they lead there, and nothing of them is answered", async 
   expect(fetched.headers["access-control-allow-origin"]).toBeUndefined();
 });
 
+test("nor in any other writing of the address", async () => {
+  const { path } = await given();
+  const written = [
+    path.replace("?token=", "?%74oken="),
+    path.replace("?token=", "?download=1&%74%6Fken="),
+    path.replace("/files/", "/%66iles/"),
+    path.replace("/whole", "/%77hole"),
+  ];
+  for (const address of written) {
+    const elsewhere = await readContent(server, address, atApp);
+    expect(elsewhere, address).toMatchObject({
+      status: 302,
+      headers: { location: FILES_URL + address },
+    });
+    expect((await readContent(server, address, atFiles)).bytes.equals(bytes)).toBe(true);
+  }
+});
+
 test("beside them nothing is answered at their origin, to nobody", async () => {
   const { token } = world.member;
   for (const url of ["/", "/index.html", "/manage/workbench", contentAddress(file.id, "whole")]) {

@@ -47,6 +47,9 @@ const usedBy = async ({ token }: World["leader"]) =>
 const upload = async ({ token }: World["leader"], bytes: Buffer, name = "a.bin") =>
   server.call(uploadFile, { isPublic: 1, type: "file", ...partOf(bytes, name) }, token);
 
+const jpegOf = (seed: number) =>
+  Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), bytesOf(SIZE, seed)]);
+
 test("an upload beyond what somebody may have is refused before a byte of it is sent", async () => {
   const { leader, member, group } = world;
   await limit({ personQuota: 1 });
@@ -197,8 +200,6 @@ test("all share what the company has, and only administrators learn how much tha
 
 test("smaller pictures take room too, and none comes beyond it", async () => {
   const { leader, group } = world;
-  const jpegOf = (seed: number) =>
-    Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), bytesOf(SIZE, seed)]);
   const file = await announceFile(server, leader, group.id, bytesOf(9, 350));
   const picture = async (variant: "thumb" | "view", bytes: Buffer) => {
     const fields = { fileId: file.id, variant, ...partOf(bytes, "t.jpg") };
@@ -210,6 +211,25 @@ test("smaller pictures take room too, and none comes beyond it", async () => {
   expect(await picture("view", jpegOf(352))).toMatchObject({ reason: "file.quotaPerson" });
   // Sent again, the one that is there needs no more.
   expect((await picture("thumb", jpegOf(351))).code).toBe(200);
+});
+
+test("of what is refused for want of room nothing stays, nor of a picture that is there already", async () => {
+  const { leader, group } = world;
+  await limit({ personQuota: 1 });
+  const file = await announceFile(server, leader, group.id, bytesOf(9, 370));
+  const put = async (variant: "thumb" | "view", bytes: Buffer) =>
+    server.call(putVariant, { fileId: file.id, variant, ...partOf(bytes, "t.jpg") }, leader.token);
+  expect((await put("thumb", jpegOf(371))).code).toBe(200);
+  const kept = async () => {
+    const text = "select sha256 from contents order by sha256";
+    return server.parts.database.run<{ sha256: string }>(text, []);
+  };
+  const before = await kept();
+  expect(await upload(leader, bytesOf(SIZE, 372))).toMatchObject({ reason: "file.quotaPerson" });
+  expect(await put("view", jpegOf(373))).toMatchObject({ reason: "file.quotaPerson" });
+  await limit({ personQuota: 0 });
+  expect((await put("thumb", jpegOf(374))).code).toBe(200);
+  expect(await kept()).toEqual(before);
 });
 
 test("a copy counts where what it was copied from is gone", async () => {

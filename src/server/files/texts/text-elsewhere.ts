@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { askApart } from "../apart/ask-apart.ts";
 
-/** What the thread is asked. */
+/** What the process is asked. */
 export interface TextJob {
   readonly bytes: ArrayBuffer;
   readonly name: string;
@@ -15,24 +14,13 @@ export interface FoundText {
 
 export const NOTHING: FoundText = { body: "", terms: [] };
 
-/** Milliseconds for one content, and megabytes. */
-const PATIENCE = 30_000;
-const MEMORY = 512;
+/** Megabytes that reading one content may take. */
+export const MEMORY = 768;
+const bounds = { memory: MEMORY, patience: 30_000 };
 
-/** Reads a content on a thread of its own; nothing where that takes too long or too much. */
+/** Reads a content in a process of its own; nothing where that takes too long or too much. */
 export async function textElsewhere(job: TextJob): Promise<FoundText> {
-  const thread = new Worker(new URL("text.worker.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-  });
-  const ending = AbortSignal.timeout(PATIENCE);
-  try {
-    // Handed over and not copied: papers are large.
-    thread.postMessage(job, [job.bytes]);
-    const [found] = (await once(thread, "message", { signal: ending })) as [FoundText];
-    return found;
-  } catch {
-    return NOTHING;
-  } finally {
-    await thread.terminate();
-  }
+  const program = new URL("text.worker.ts", import.meta.url);
+  const { answer } = await askApart<FoundText>(program, job, bounds);
+  return answer ?? NOTHING;
 }

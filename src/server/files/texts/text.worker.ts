@@ -1,22 +1,18 @@
-import { parentPort } from "node:worker_threads";
 import { termsOf } from "#domain/search/split-words.ts";
+import { answerApart } from "../apart/answer-apart.ts";
 import { textOf } from "./text-of.ts";
-import { type FoundText, NOTHING, type TextJob } from "./text-elsewhere.ts";
+import { type FoundText, MEMORY, type TextJob } from "./text-elsewhere.ts";
 
 /** Bytes of the terms of one content, of which a column holds a megabyte. */
 const TERMS_BYTES = 900_000;
 
-// The thread that reads papers: what hangs or swells in one hangs and swells here.
-parentPort?.on("message", ({ bytes, name }: TextJob) => {
-  const answer = (found: FoundText) => parentPort?.postMessage(found);
-  textOf(new Uint8Array(bytes), name).then(
-    (text) => {
-      // The database keeps no text with this sign in it.
-      const body = text.replaceAll("\0", " ");
-      answer({ body, terms: termsWithin(body) });
-    },
-    () => answer(NOTHING),
-  );
+// The process that reads the texts and papers of strangers.
+answerApart(MEMORY, async (job): Promise<FoundText> => {
+  const { bytes, name } = job as TextJob;
+  const text = await textOf(new Uint8Array(bytes), name);
+  // The database keeps no text with this sign in it.
+  const body = text.replaceAll("\0", " ");
+  return { body, terms: termsWithin(body) };
 });
 
 /** Each term once, as many as there is room for. */

@@ -7,6 +7,9 @@ import { callUnknown } from "../problems.ts";
 /** What a reader of files may ask for beyond an address, and be told beyond the bytes. */
 const ASKED = "if-none-match, if-range, range";
 const TOLD = "accept-ranges, content-disposition, content-length, content-range, etag";
+const FILES_PATH = "/files/";
+/** What stands in an address that opens by itself. */
+const OPENERS = ["token", "visit"] as const;
 const DAY = 86_400;
 const NO_CONTENT = 204;
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
@@ -21,7 +24,7 @@ export function keepFilesApart({ fastify, server }: App): void {
   const { host } = new URL(filesUrl);
   const app = new URL(publicUrl).origin;
   fastify.addHook("onRequest", async (request, reply) => {
-    const opensByAddress = isOpenAddress(request.url);
+    const opensByAddress = isOpenAddress(request);
     if (request.headers.host === host) {
       reply.headers(readableBy(app));
       if (request.method === "OPTIONS") return reply.status(NO_CONTENT).send();
@@ -33,9 +36,13 @@ export function keepFilesApart({ fastify, server }: App): void {
   });
 }
 
-/** Whether an address is that of bytes, with what opens them: no session is asked for beside it. */
-function isOpenAddress(url: string): boolean {
-  return /^\/files\/[^?#]+\?(?:[^#]*&)?(?:token|visit)=/.test(url);
+/**
+ * Whether an address is that of bytes, with what opens them: no session is asked for beside it. It is asked of what the router made
+ * of it, because a letter may be written in several ways.
+ */
+function isOpenAddress({ routeOptions, query }: FastifyRequest): boolean {
+  const isOfBytes = routeOptions.url?.startsWith(FILES_PATH) === true;
+  return isOfBytes && OPENERS.some((name) => Object.hasOwn(query as object, name));
 }
 
 /** Pages of the app read what comes from the other origin; nobody else's do. */

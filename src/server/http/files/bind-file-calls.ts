@@ -54,7 +54,7 @@ function bindChunkCalls(app: App): void {
 
   bindMemberCall(app, putVariantCall, async (body, { server, session, received }) =>
     received
-      ? putVariant(server, session.userId, body, received.draft)
+      ? putVariant(server, session.userId, body, received)
       : failure(parameterError("file.partMissing")),
   );
 }

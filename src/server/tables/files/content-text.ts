@@ -14,23 +14,39 @@ export interface UnreadContent {
   readonly tries: number;
 }
 
-/** Says that a content is to be read. */
+/** Says that a content is to be read, where it may hold words: pictures, sound and film, of which there are most, do not. */
 export async function askForText(tx: Tx, sha256: string): Promise<void> {
-  await tx.run("insert into content_texts (sha256) values ($1) on conflict do nothing", [sha256]);
+  await tx.run(
+    `insert into content_texts (sha256)
+     select c.sha256 from contents c where c.sha256 = $1 and c.mime !~ '^(image|audio|video)/'
+     on conflict do nothing`,
+    [sha256],
+  );
 }
 
-/** One that may be opened and that somebody has for themselves until then; undefined where there is none. */
+/**
+ * One that may be opened, to which a file leads and that somebody has for themselves until then; undefined where there is none.
+ * Whoever has brought the least that waits comes first: a paper may take half a minute, and nobody's stays unread behind all that
+ * somebody else brings.
+ */
 export async function claimUnread(
   db: Db,
   now: number,
   until: number,
 ): Promise<UnreadContent | undefined> {
   const [due] = await db.run<UnreadContent & Record<string, unknown>>(
-    `update content_texts t set next_time = $2, tries = tries + 1 from contents c
+    `with due as materialized (
+       select d.sha256, k.user_id from content_texts d join contents c on c.sha256 = d.sha256
+       join file_contents fc on fc.sha256 = d.sha256 and fc.variant = 'whole'
+       left join files k on k.id = fc.file_id
+       where d.words is null and d.next_time <= $1 and ${isOpenSql("c")}),
+     waiting as materialized (select user_id, count(*) as contents from due group by user_id)
+     update content_texts t set next_time = $2, tries = t.tries + 1 from contents c
      where c.sha256 = t.sha256 and t.sha256 = (
-       select d.sha256 from content_texts d join contents c on c.sha256 = d.sha256
-       where d.words is null and d.next_time <= $1 and ${isOpenSql("c")}
-       order by d.next_time, d.sha256 limit 1 for update of d skip locked)
+       select d.sha256 from content_texts d join due on due.sha256 = d.sha256
+       left join waiting w on w.user_id = due.user_id
+       where d.words is null and d.next_time <= $1
+       order by w.contents, d.next_time, d.sha256 limit 1 for update of d skip locked)
      returning t.sha256, c.size, c.mime, t.tries,
        coalesce((select f.name from file_contents fc join files f on f.id = fc.file_id
          where fc.sha256 = t.sha256 and fc.variant = 'whole' order by f.id limit 1), '') as name`,

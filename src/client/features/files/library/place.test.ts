@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { World } from "#tests/make/world.ts";
 import { movePlaces } from "./move-places.ts";
-import { folderView, mayTake, mayWrite, openPlace } from "./place.ts";
+import { folderView, mayTake, mayTakeAll, mayWrite, openPlace } from "./place.ts";
 import { itemsNamed } from "./found/search-items.ts";
 
 let world: World;
@@ -70,6 +70,15 @@ test("what others put there is changed by who may write, and taken by whose it i
   ]);
   expect(mayTake(leader, sheet, LEADER)).toBe(true);
   expect(mayTake(member, sheet, MEMBER)).toBe(false);
+});
+
+test("a folder with what others put there is emptied out of the trash by whose the place is", async () => {
+  const own = makeFolder(world, { pid: shared.id, name: "Mine" }, MEMBER);
+  const below = makeFolder(world, { pid: own.id, name: "Below" }, MEMBER);
+  const takes = async (userId: number) => mayTakeAll(await libraryOf(userId), own, userId);
+  expect([await takes(MEMBER), await takes(LEADER)]).toEqual([true, true]);
+  world.does(MEMBER, "file.move", { id: [sheet.id], pid: below.id });
+  expect([await takes(MEMBER), await takes(LEADER)]).toEqual([false, true]);
 });
 
 test("things are moved to where one may write, and not into themselves", async () => {

@@ -65,6 +65,12 @@ export function mayTake(library: Library, item: LibraryItem, userId: number): bo
   return right === "own" || (right === "write" && item.userId === userId);
 }
 
+/** Whether they may take it away with all that lies in it. */
+export function mayTakeAll(library: Library, item: LibraryItem, userId: number): boolean {
+  if (!mayTake(library, item, userId)) return false;
+  return library.rights.get(shelfScope(item)) === "own" || !library.holdingOthers.has(item.id);
+}
+
 /** Whether the person may change what lies beside an item, and its name. */
 export function mayWrite(library: Library, item: LibraryItem): boolean {
   const right = library.rights.get(shelfScope(item));

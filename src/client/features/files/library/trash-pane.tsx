@@ -10,7 +10,7 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { ItemLook } from "./list/item-look.tsx";
-import { mayTake, mayWrite } from "./place.ts";
+import { mayTakeAll, mayWrite } from "./place.ts";
 import { useItemActions } from "./use-item-actions.ts";
 import classes from "./library.module.css";
 
@@ -25,7 +25,7 @@ export function TrashPane({ library, onBack }: TrashPaneProps) {
   const { userId } = useData();
   const isPhone = useIsPhone();
   const actions = useItemActions();
-  const own = library.trash.filter((item) => mayTake(library, item, userId));
+  const own = library.trash.filter((item) => mayTakeAll(library, item, userId));
   return (
     <div className={classes.pane}>
       <PaneHeader
@@ -71,7 +71,7 @@ export function TrashPane({ library, onBack }: TrashPaneProps) {
                   {t("restore")}
                 </Button>
               )}
-              {mayTake(library, item, userId) && (
+              {mayTakeAll(library, item, userId) && (
                 <IconButton
                   icon={IconTrash}
                   label={t("removeItemForGood", { name: item.name })}
