@@ -122,10 +122,12 @@ async function restoreBases(database: LocalDatabase, rows: ReadonlySet<string>):
   await database.shadow.each((shadow) => {
     if (rows.has(touchName(shadow.table, shadow.key))) shadows.push(shadow);
   });
-  for (const shadow of shadows) {
-    const table = tableOf(database, shadow.table);
-    if (shadow.base) await table.put(shadow.base);
-    else await table.delete(shadow.key);
+  for (const [kind, own] of Map.groupBy(shadows, ({ table }) => table)) {
+    const table = tableOf(database, kind);
+    const bases = own.flatMap(({ base }) => (base ? [base] : []));
+    const made = own.flatMap(({ base, key }) => (base ? [] : [key]));
+    if (bases.length > 0) await table.bulkPut(bases);
+    if (made.length > 0) await table.bulkDelete(made);
   }
   await database.shadow.bulkDelete(
     shadows.map((shadow): [EntityName, RowId] => [shadow.table, shadow.key]),

@@ -96,10 +96,16 @@ async function pullPages(
   return undefined;
 }
 
-/** For each portion what waits is folded anew: where much waits, clicks wait less for one long writing than for many. */
+/**
+ * For each portion what waits is folded anew: where much waits, or a little that touches many rows, clicks wait less for
+ * one long writing than for many.
+ */
 const PENDING_MOST = 200;
 
 async function portionsFor(database: LocalDatabase, news: ServerNews): Promise<ServerNews[]> {
-  const pending = await database.outbox.count();
-  return pending > PENDING_MOST ? [news] : portionsOf(news);
+  const [entries, foldedRows] = await Promise.all([
+    database.outbox.count(),
+    database.shadow.count(),
+  ]);
+  return Math.max(entries, foldedRows) > PENDING_MOST ? [news] : portionsOf(news);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   messagesAtFirst,
   type MessageView,
@@ -9,9 +9,10 @@ import { useMessages } from "#client/live/use-messages.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { MESSAGE_PAGE } from "#domain/limits.ts";
 import type { Anchor } from "../anchor/use-anchor.ts";
+import { useDrawnRun } from "./use-drawn-run.ts";
 import { type ShownSpan, withEarlier, withLater } from "./shown-span.ts";
 
-const none = [] as const;
+const nothing: MessageWindow = { messages: [], earlierMissing: false, laterMissing: false };
 
 interface ShownMessages {
   readonly ready: boolean;
@@ -52,23 +53,15 @@ export function useMessageWindow(
   const cameTo = { most, around, later: MESSAGE_PAGE };
   const span = standing(scrolled && scrolled.from === from ? scrolled.span : cameTo, left);
   const found = useMessages(dialogId, span.most, span);
-  const isCurrent = found.state === "ready";
-  // What was shown stays until the next of it is here: without it nobody could tell where they were.
-  const [newestRun, setRun] = useState<MessageWindow>();
-  if (isCurrent && found.value !== newestRun) setRun(found.value);
-  // While many write, keys and presses come before the next messages; the first ones come at once.
-  const run = useDeferredValue(newestRun) ?? newestRun;
-  const isDrawn = isCurrent && run === found.value;
+  const { run, isCurrent } = useDrawnRun(found);
   const ready = run !== undefined;
-  const messages = run?.messages ?? none;
-  const earlierMissing = run?.earlierMissing ?? false;
-  const laterMissing = run?.laterMissing ?? false;
+  const { messages, earlierMissing, laterMissing } = run ?? nothing;
   const oldest = messages[0]?.message;
   const newest = messages.at(-1)?.message;
   const newestSent = messages.findLast(({ pending }) => !pending);
 
   const fetchEarlier = async () => {
-    if (loading.current || !isDrawn || !earlierMissing || !oldest) return;
+    if (loading.current || !isCurrent || !earlierMissing || !oldest) return;
     if (messages.length < span.most) {
       loading.current = true;
       const failure = await loadEarlier(dialogId, oldest.id);
@@ -80,7 +73,7 @@ export function useMessageWindow(
   };
 
   const fetchLater = async () => {
-    if (loading.current || !isDrawn || !laterMissing || !newest) return;
+    if (loading.current || !isCurrent || !laterMissing || !newest) return;
     if (span.around === undefined) return;
     loading.current = true;
     // What is here is shown at once; only where it ends is more fetched.
@@ -99,7 +92,7 @@ export function useMessageWindow(
   };
 
   // What was unread has been read to its end: what lies further up comes by scrolling, as in any chat.
-  const isReadToEnd = isDrawn && unread === 0 && !laterMissing && scrolled === undefined;
+  const isReadToEnd = isCurrent && unread === 0 && !laterMissing && scrolled === undefined;
   if (isReadToEnd && isAtEnd && from === undefined && most > messagesAtFirst(0))
     setMost(messagesAtFirst(0));
 
@@ -110,7 +103,7 @@ export function useMessageWindow(
   }, [jump]);
 
   // Whoever has come back to the newest message goes along with what is new.
-  const isBack = isCurrent && !found.value.laterMissing && scrolled?.span.around !== undefined;
+  const isBack = isCurrent && !laterMissing && scrolled?.span.around !== undefined;
   if (isBack) {
     setScrolled({ from: undefined, span: { ...scrolled.span, around: undefined } });
     jump(undefined);
