@@ -161,13 +161,15 @@ test("another content keeps the name, and the one before comes back", async () =
 
 test("the order is kept, and so is the way things are drawn", async () => {
   await her.page.getByRole("button", { name: "Sort" }).click();
-  await her.page.getByRole("menuitemcheckbox", { name: "Largest or latest first" }).click();
+  await her.page.getByRole("menuitemcheckbox", { name: "Z to A" }).click();
   const down = ["Mesh.jpg", "Cover P3.txt", "Cover P3 (2).txt"];
   await eventually(async () => namesShown(her)).toEqual(down);
   await her.page.getByRole("button", { name: "Show as a grid" }).first().click();
   await her.page.reload();
-  await item(her, "Mesh.jpg").waitFor();
   await eventually(async () => namesShown(her)).toEqual(down);
+  await item(her, "Mesh.jpg").locator("img").click();
+  await her.page.getByRole("dialog", { name: /^Mesh\.jpg/ }).waitFor();
+  await her.page.keyboard.press("Escape");
   await her.page.getByRole("button", { name: "Show as a list" }).first().click();
 });
 
@@ -182,7 +184,7 @@ test("several things are moved at once, and what is removed can be put back", as
   await eventually(async () => namesShown(her)).toEqual(["Mesh.jpg"]);
   await treeLine(her, "My files").click();
   await useItemMenu(her, "Cover P3 (2).txt", "Delete");
-  await her.page.getByText("1 thing moved to the trash").waitFor();
+  await her.page.getByText("Cover P3 (2).txt moved to the trash").waitFor();
   await item(her, "Cover P3 (2).txt").waitFor({ state: "detached" });
   await treeLine(her, "Trash").click();
   await her.page.getByRole("button", { name: "Restore Cover P3 (2).txt" }).click();
@@ -279,7 +281,7 @@ test("list, grid, tree, dialogs and trash are accessible, and fit a phone", asyn
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole("button", { name: "Show as a list" }).first().click();
   await page.getByRole("toolbar").getByRole("button", { name: "Move" }).click();
-  await page.getByRole("dialog", { name: "Move 1 thing to" }).waitFor();
+  await page.getByRole("dialog", { name: "Move Mesh.jpg to" }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 390, height: 844 });

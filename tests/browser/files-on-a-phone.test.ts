@@ -130,6 +130,35 @@ test("on a phone a photograph says its name and its place, and its page can be l
   await page.waitForURL(/\/manage\/file/);
 });
 
+test("on a phone a Word document is as wide as the screen, and what is selected has one line", async () => {
+  const { page } = her;
+  await openFiles(her);
+  const line = treeLine(her, "Inspections of the facade");
+  if (await line.isVisible()) await line.click();
+  else await openFolder(her, "Inspections of the facade");
+  const statement = "method-statement.docx";
+  const buffer = await readFile(join(repository, "tests/data/files", statement));
+  await uploadFiles(her, [{ name: statement, mimeType: "application/octet-stream", buffer }]);
+  await openItem(her, statement);
+  const paper = page.getByRole("region", { name: statement }).locator("section.docx");
+  // It is put into the page anew once its pictures are there.
+  await eventually(async () => (await paper.boundingBox())?.width ?? 0).toBeGreaterThan(0);
+  await eventually(
+    async () => (await paper.boundingBox())?.width ?? PHONE.width + 1,
+  ).toBeLessThanOrEqual(PHONE.width);
+  await page.keyboard.press("Escape");
+  await page.getByRole("checkbox", { name: `Select ${statement}` }).check();
+  const bar = page.getByRole("toolbar", { name: "What is selected" });
+  expect((await boxOf(bar)).height).toBeLessThan(60);
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await bar.waitFor({ state: "detached" });
+  const picture = await boxOf(item(her, "South.jpg").locator("img"));
+  await page.touchscreen.tap(picture.x + picture.width / 2, picture.y + picture.height / 2);
+  await page.getByRole("heading", { name: /^South\.jpg/ }).waitFor();
+  await page.keyboard.press("Escape");
+});
+
 test("on a phone all that draws is within the sheet, and a new pin has its own sign", async () => {
   const { page } = her;
   await page.setViewportSize(DESK);
@@ -160,4 +189,29 @@ test("on a phone all that draws is within the sheet, and a new pin has its own s
   const close = await boxOf(button(her, "Close"));
   expect(close.y + close.height).toBeLessThanOrEqual(field.y);
   expect(await violationsOn(page)).toEqual([]);
+});
+
+test("the card of a pin gives way to Escape and to what draws, and a length can be read however small the sheet lies", async () => {
+  const { page } = her;
+  await button(her, "Add the pin").tap();
+  const pin = button(her, /^Pin 1: Crack in the wall/);
+  const close = button(her, "Close");
+  await pin.waitFor();
+  await stage(her).focus();
+  await page.keyboard.press("Escape");
+  await close.waitFor({ state: "detached" });
+  await pin.tap();
+  await close.waitFor();
+  await page.keyboard.press("m");
+  await close.waitFor({ state: "detached" });
+  const box = await boxOf(stage(her));
+  await page.mouse.move(box.x + 60, box.y + 250);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 250, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole("textbox", { name: /^True length/ }).fill("8.4");
+  await button(her, "Save").tap();
+  const length = page.getByText("8.4 m", { exact: true });
+  await length.waitFor();
+  expect((await boxOf(length)).height).toBeGreaterThanOrEqual(12);
 });

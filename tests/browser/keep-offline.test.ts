@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
-import { textFile } from "./make/file-steps.ts";
+import { drawnPhotograph, textFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
   addFolder,
@@ -67,7 +67,7 @@ test("a folder that is kept opens without a network, though nobody has looked in
   await openFiles(him);
   await waitUntilOfflineReady(him);
   await useItemMenu(him, "Site papers", "Keep on this device");
-  await him.page.getByText("Site papers is kept on this device").waitFor();
+  await him.page.getByText("Site papers is being brought to this device").waitFor();
   await mark(him, "Site papers", "here").waitFor();
   await goOffline(him);
   await openFolder(him, "Site papers");
@@ -141,4 +141,25 @@ test("all files of a plan are kept by its menu", async () => {
   await page.goto("/manage/setting/offline");
   const list = page.getByRole("list", { name: "Kept on this device" });
   await list.getByText("Plan · 1 file, 5 Bytes").waitFor();
+});
+
+test("without a network nothing is called kept before it is here, and a picture is seen as small as it is here", async () => {
+  await openFiles(her);
+  await treeLine(her, "My files").click();
+  await openFolder(her, "Site papers");
+  const joint = await drawnPhotograph(her, "Joint.jpg", 800, 600);
+  await uploadFiles(her, [textFile("Pour.txt", "C35/45"), joint]);
+  await openFiles(him);
+  await openFolder(him, "Site papers");
+  await item(him, "Pour.txt").getByText("6 Bytes").filter({ visible: true }).waitFor();
+  await item(him, "Joint.jpg").locator("img").waitFor();
+  await goOffline(him);
+  await useItemMenu(him, "Pour.txt", "Keep on this device");
+  await him.page.getByText("Pour.txt comes to this device once there is a network").waitFor();
+  await openItem(him, "Joint.jpg");
+  const preview = him.page.getByRole("dialog", { name: /^Joint\.jpg/ });
+  await preview.getByText(/^This file is not on this device/).waitFor();
+  await preview.getByRole("img", { name: "Joint.jpg" }).waitFor();
+  await him.page.keyboard.press("Escape");
+  await preview.waitFor({ state: "detached" });
 });

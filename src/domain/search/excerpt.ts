@@ -16,7 +16,7 @@ export function excerptOf(
   const line = text.replaceAll(/\s/g, " ");
   if (line.length <= EXCERPT_MAX) return { title: line, marks };
   const first = marks[0]?.[0] ?? 0;
-  const start = first > EXCERPT_MAX - BEFORE ? startOfWord(line, first - BEFORE) : 0;
+  const start = first > BEFORE ? startOfWord(line, first - BEFORE) : 0;
   const end = Math.min(line.length, start + EXCERPT_MAX);
   const head = start > 0 ? ELLIPSIS : "";
   const tail = end < line.length ? ELLIPSIS : "";

@@ -38,6 +38,12 @@ describe("a long text", () => {
     expect(title).not.toContain("\n");
   });
 
+  it("begins near what was found, so that two short lines show it", () => {
+    const far = `${"sand ".repeat(14)}concrete ${"gravel ".repeat(60)}`;
+    const { title } = excerptOf(far, markWords(far, soughtTerms("concrete"), new Set()));
+    expect(title.indexOf("concrete")).toBeLessThan(50);
+  });
+
   it("is shown from its beginning where nothing in it was found", () => {
     expect(excerptOf(text, []).title.startsWith("sand sand")).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Keepable } from "#client/data/database/offline-row.ts";
+import { type Keepable, offlineKey } from "#client/data/database/offline-row.ts";
 import {
   forgetRecentFiles,
   keepOffline,
@@ -15,6 +15,7 @@ import {
 } from "#client/data/offline/offline-things.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
 import { useData } from "../data-context.ts";
+import { useLine } from "../sync/use-line.ts";
 import { type Live, useLive } from "../use-live.ts";
 
 const nothing: ReadonlyMap<string, OfflineThing> = new Map();
@@ -38,11 +39,16 @@ export function useOfflineRoom(): Live<OfflineRoom> {
 /** What a person decides of the files on this device. */
 export function useOfflineActions() {
   const { database } = useData();
+  const isDown = useLine() === "down";
   return useMemo(() => {
     return {
-      async keep(thing: Keepable): Promise<void> {
+      /** Answers how far it is: all of it here already, being fetched, or to be fetched once there is a network. */
+      async keep(thing: Keepable): Promise<"here" | "coming" | "waiting"> {
         void persistStorage();
         await keepOffline(database, thing, Date.now());
+        const known = (await readOfflineMarks(database)).get(offlineKey(thing));
+        if (known && known.here === known.files && known.tooLarge === 0) return "here";
+        return isDown ? "waiting" : "coming";
       },
       async release(thing: Keepable): Promise<void> {
         await releaseOffline(database, thing);
@@ -56,5 +62,5 @@ export function useOfflineActions() {
         await forgetRecentFiles(database);
       },
     };
-  }, [database]);
+  }, [database, isDown]);
 }

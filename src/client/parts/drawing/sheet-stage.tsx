@@ -121,6 +121,7 @@ export function SheetStage({
     "--sheet-y": `${view.y}px`,
     "--sheet-width": `${width * view.scale}px`,
     "--sheet-height": `${height * view.scale}px`,
+    "--sheet-pixels": width * view.scale,
   } as CSSProperties;
   return (
     <section
@@ -132,7 +133,7 @@ export function SheetStage({
       tabIndex={0}
       {...handlers}
     >
-      <div className={classes.sheet} style={lies}>
+      <div className={classes.sheet} style={lies} data-dark={isDark || undefined}>
         <div className={classes.paper} data-dark={isDark || undefined} aria-hidden>
           <div ref={whole} className={classes.whole} />
           <div ref={sharp} className={classes.sharp} />

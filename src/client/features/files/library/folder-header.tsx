@@ -145,7 +145,7 @@ export function FolderHeader(props: FolderHeaderProps) {
           "divider" as const,
           {
             key: "down",
-            label: t("sortDown"),
+            label: t(`sortDown.${kept.sort.by}`),
             checked: kept.sort.isDown,
             onClick: () => kept.setSort({ ...kept.sort, isDown: !kept.sort.isDown }),
           },

@@ -8,6 +8,8 @@ import { useWrittenIn } from "#client/live/files/use-written-in.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { droppedFiles, placedFiles } from "#client/platform/dropped-files.ts";
 import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
@@ -131,6 +133,11 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
         leftSection={<IconSearch size="1rem" aria-hidden />}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (words === "" || !isPressed(event, fieldShortcuts.cancel)) return;
+          event.preventDefault();
+          setWords("");
+        }}
       />
       {selected.length > 0 && (
         <SelectionBar

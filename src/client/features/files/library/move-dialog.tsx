@@ -26,8 +26,13 @@ export function MoveDialog({ library, items, onMove, onClose }: MoveDialogProps)
   const places = movePlaces(library, items, { mine: t("mine"), plans: named }).filter(({ name }) =>
     name.toLowerCase().includes(words.trim().toLowerCase()),
   );
+  const [first] = items;
+  const title =
+    first && items.length === 1
+      ? t("moveOneTitle", { name: first.name })
+      : t("moveTitle", { count: items.length });
   return (
-    <Dialog title={t("moveTitle", { count: items.length })} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <TextInput
         aria-label={t("findFolder")}
         placeholder={t("findFolder")}

@@ -14,6 +14,13 @@ import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { byShelf, type MoveTarget, shelfNamed } from "./by-shelf.ts";
 
+/** What is said of a thing that was asked for: it is never called kept before it is. */
+const KEPT_WORDS = {
+  here: "keepsOffline",
+  coming: "comesOffline",
+  waiting: "comesOfflineLater",
+} as const;
+
 /** What a person does with what is in the library; all of it waits for no network. */
 export function useItemActions() {
   const { t } = useTranslation("library");
@@ -63,8 +70,12 @@ export function useItemActions() {
           if (result.ok) removed.push(...result.reply);
         }
         if (removed.length === 0) return;
+        const [first] = items;
+        const isOne = first !== undefined && items.length === 1;
         showToast({
-          message: t("removed", { count: removed.length }),
+          message: isOne
+            ? t("removedOne", { name: first.name })
+            : t("removed", { count: removed.length }),
           action: { label: t("undo"), onClick: () => void restore(removed) },
         });
       },
@@ -100,10 +111,10 @@ export function useItemActions() {
       },
       isOffline: (thing: Keepable) => marks.has(offlineKey(thing)),
       async setOffline(thing: Keepable & { readonly name: string }, isWanted: boolean) {
-        await (isWanted ? keep(thing) : release(thing));
-        const { name } = thing;
+        const said = isWanted ? KEPT_WORDS[await keep(thing)] : "releasedOffline";
+        if (!isWanted) await release(thing);
         showToast({
-          message: t(isWanted ? "keepsOffline" : "releasedOffline", { name }),
+          message: t(said, { name: thing.name }),
           action: {
             label: t("undo"),
             onClick: () => void (isWanted ? release(thing) : keep(thing)),

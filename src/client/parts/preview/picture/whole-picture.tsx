@@ -1,4 +1,5 @@
 import { useFilePicture } from "#client/live/files/use-file-picture.ts";
+import { useLine } from "#client/live/sync/use-line.ts";
 import { MissingWords } from "../missing-words.tsx";
 import type { PreviewItem } from "../preview-question.ts";
 import classes from "../preview.module.css";
@@ -15,8 +16,11 @@ interface WholePictureProps {
 export function WholePicture({ item, view, isHeldBack }: WholePictureProps) {
   const whole = useFilePicture(item.fileId, "whole");
   const smaller = useFilePicture(item.fileId, "view");
-  const thumb = item.thumb && `data:image/jpeg;base64,${item.thumb}`;
-  const source = whole ?? smaller ?? thumb;
+  // The list showed it at least so small, and may be all that is on this device.
+  const small = useFilePicture(item.fileId, "thumb");
+  const isDown = useLine() === "down";
+  const sent = item.thumb && `data:image/jpeg;base64,${item.thumb}`;
+  const source = whole ?? smaller ?? small ?? sent;
   if (!source) return <MissingWords fileId={item.fileId} isArriving={isHeldBack} />;
   return (
     <>
@@ -28,9 +32,9 @@ export function WholePicture({ item, view, isHeldBack }: WholePictureProps) {
         alt={item.name}
         draggable={false}
       />
-      {isHeldBack && !whole && (
+      {(isHeldBack || isDown) && !whole && (
         <div className={classes.why}>
-          <MissingWords fileId={item.fileId} isArriving />
+          <MissingWords fileId={item.fileId} isArriving={isHeldBack} />
         </div>
       )}
     </>

@@ -48,6 +48,7 @@ export async function drawWord(
 const onGround = `
 .docx-wrapper { padding: 1rem; background: transparent; }
 .docx-wrapper > section.docx { max-width: 100%; box-sizing: border-box; overflow-x: auto; }
+@media (max-width: 47.99em) { .docx-wrapper > section.docx { padding: 1rem !important; } }
 `;
 
 function drawPart(part: HElement | Node | string, styles: string[]): Node {

@@ -38,7 +38,7 @@ const AROUND_LIST = 160;
 const BEYOND: Readonly<Record<Layout, number>> = { grid: 2, list: 6 };
 /** How narrow a tile may get, and what of its height is not its picture, pixels. */
 const TILE_WIDTH = 168;
-const TILE_WORDS = 64;
+const TILE_WORDS = 82;
 const GAP = 12;
 
 /** Files and folders, one below the other or side by side; only those that can be seen are in the page. */

@@ -9,7 +9,7 @@ import { ItemLook } from "./item-look.tsx";
 import { type ItemProps, placeOf } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
-import { openMenu, SelectBox } from "./select-box.tsx";
+import { openBeside, openMenu, SelectBox } from "./select-box.tsx";
 import { UnsettledMark } from "./unsettled-mark.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import { pathTo } from "../place.ts";
@@ -35,7 +35,13 @@ export const ItemRow = memo(function ItemRow(props: ItemProps) {
       style={placeOf(props)}
       onContextMenu={openMenu}
     >
-      <div ref={place} className={classes.rowBody} data-over={isOver || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its name is a button that does the same */}
+      <div
+        ref={place}
+        className={classes.rowBody}
+        data-over={isOver || undefined}
+        onClick={(event) => openBeside(event, () => onOpen(item))}
+      >
         <Boundary row={item}>
           <SelectBox {...props} label={t("select", { name })} />
           <span className={classes.look}>
@@ -54,7 +60,11 @@ export const ItemRow = memo(function ItemRow(props: ItemProps) {
               <span className={classes.small}>
                 {above.length > 0 && <span>{above.map((folder) => folder.name).join(" / ")}</span>}
                 {isNarrow && <RelativeTime time={updateTime} />}
-                {isNarrow && kind === "file" && <ItemSize item={item} />}
+                {isNarrow && kind === "file" && (
+                  <span>
+                    <ItemSize item={item} />
+                  </span>
+                )}
               </span>
             )}
           </span>

@@ -10,7 +10,7 @@ import { type ItemProps, placeOf } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
 import { PassingTile } from "./passing-tile.tsx";
-import { openMenu, SelectBox } from "./select-box.tsx";
+import { openBeside, openMenu, SelectBox } from "./select-box.tsx";
 import { UnsettledMark } from "./unsettled-mark.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import classes from "./items.module.css";
@@ -36,7 +36,13 @@ function WholeTile(props: ItemProps) {
       style={placeOf(props)}
       onContextMenu={openMenu}
     >
-      <div ref={place} className={classes.tileBody} data-over={isOver || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its name is a button that does the same */}
+      <div
+        ref={place}
+        className={classes.tileBody}
+        data-over={isOver || undefined}
+        onClick={(event) => openBeside(event, () => onOpen(item))}
+      >
         <Boundary row={item}>
           <span className={classes.tileLook}>
             <ItemLook item={item} isLarge />
@@ -49,7 +55,7 @@ function WholeTile(props: ItemProps) {
           >
             {name}
           </button>
-          <span className={classes.dim}>
+          <span className={`${classes.dim} ${classes.about}`}>
             {isFavourite && <FavouriteMark />}
             <OfflineMark kind={kind} id={id} />
             {kind === "file" ? <ItemSize item={item} /> : <RelativeTime time={updateTime} />}

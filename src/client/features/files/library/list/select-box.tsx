@@ -22,6 +22,12 @@ export function SelectBox({ item: { id }, isSelected, onSelect, label }: SelectB
   );
 }
 
+/** Opens a thing by a click beside its name, as on its picture; what has an action of its own keeps it. */
+export function openBeside(event: MouseEvent<HTMLElement>, open: () => void): void {
+  const { target } = event;
+  if (target instanceof Element && !target.closest("button, label, input, a")) open();
+}
+
 /** Opens the menu of a row at a click with the other button. */
 export function openMenu(event: MouseEvent<HTMLElement>): void {
   const button = event.currentTarget.querySelector<HTMLElement>("[data-row-menu] button");

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import type { SheetSize } from "#client/parts/drawing/sheet-source.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import type { Markup } from "#domain/sheet/markup/markup.ts";
@@ -21,9 +21,14 @@ const LETTERS = 0.012;
 
 /** What people have drawn on a sheet; what cannot be drawn is left out. */
 export const MarkupLayer = memo(function MarkupLayer({ markups, size, widthMm }: MarkupLayerProps) {
+  const letters = {
+    "--markup-letters": `${LETTERS * size.width}px`,
+    "--markup-width": size.width,
+  } as CSSProperties;
   return (
     <svg
       className={classes.layer}
+      style={letters}
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="none"
     >
@@ -56,7 +61,7 @@ function DrawnMarkup({ markup, size, widthMm }: DrawnMarkupProps) {
           className={classes.words}
           x={x}
           y={y}
-          fontSize={LETTERS * size.width}
+          dy={isLength ? "-0.4em" : undefined}
           textAnchor={isLength ? "middle" : "start"}
         >
           {said}

@@ -55,6 +55,11 @@ export function SheetPane(props: SheetPaneProps) {
   const markups = useMarkups(view, revision);
   usePageName("place", `${sheet.number} ${sheet.title}`);
   const look = useLookAtPin(stage, pins.selected?.pin, source.state === "open");
+  const takeTool = (taken: Tool) => {
+    setTool(taken);
+    // The card of a pin would lie over the colours and over what is drawn.
+    if (drawnBy(taken) && pinnedTaskId !== undefined) onSelectPin(undefined);
+  };
   const setPin = (place: SheetPlace) => {
     setTool("select");
     look.leave();
@@ -75,7 +80,7 @@ export function SheetPane(props: SheetPaneProps) {
     else if (!isSetting) onSelectPin(undefined);
   };
   const areKeysHere = !props.isTaskOpen && !isComparing;
-  useStageKeys({ stage, isSetting, areKeysHere, onTool: setTool, onSetInMiddle: setPin });
+  useStageKeys({ stage, isSetting, areKeysHere, onTool: takeTool, onSetInMiddle: setPin });
   return (
     <div className={classes.screen}>
       <SheetHeader
@@ -160,7 +165,7 @@ export function SheetPane(props: SheetPaneProps) {
             <ToolBar
               tool={tool}
               color={markups.color}
-              onTool={setTool}
+              onTool={takeTool}
               onColor={markups.setColor}
               onUndo={markups.undo}
             />
