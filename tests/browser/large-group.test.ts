@@ -24,7 +24,7 @@ let her: Person;
 let him: Person;
 
 beforeAll(async () => {
-  const databaseUrl = await lentDatabase("nothing");
+  const databaseUrl = await lentDatabase("tables");
   app = await startApp({ DATABASE_URL: databaseUrl });
   browser = await openBrowser();
   ({ her, him } = await addTwoPeople(browser, app));

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { syncPull } from "#contract/calls/sync.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
@@ -29,4 +29,22 @@ test("each further page is asked for with what the one before named, so that a s
     { epoch: "one", since: 0, known, cursor: "third" },
   ]);
   expect(await readMeta(database.meta, "head")).toEqual({ epoch: "one", seq: 9, known });
+});
+
+test("what many rows wait on is written at once, else a click in between would wait for each portion", async () => {
+  const user = Array.from({ length: 250 }, (_, place) => ({ id: 1_000 + place, nickname: "Crew" }));
+  const writings = async (waiting: number) => {
+    const database = await openBrowserOf(makeCompany(), LEADER);
+    const shadows = Array.from({ length: waiting }, (_, place) => ({
+      table: "dialogUser" as const,
+      key: `9:${place}`,
+      base: null,
+    }));
+    await database.shadow.bulkAdd(shadows);
+    const written = vi.spyOn(database.meta, "put");
+    await pullAll(database, serverOf([{ rows: { user } }], []), 1, Date.now);
+    return written.mock.calls.filter(([{ key }]) => key === "head").length;
+  };
+  expect(await writings(0)).toBe(4);
+  expect(await writings(2_000)).toBe(1);
 });
