@@ -1,10 +1,13 @@
+import { useEffect } from "react";
+import { whenIdle } from "#client/platform/when-idle.ts";
 import { late } from "#client/ui/late.tsx";
 import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { RecordListScreen } from "./record-list-screen.tsx";
 import type { RecordView } from "./record-view.ts";
 
-const FillScreen = late(async () => (await import("./fill/fill-screen.tsx")).FillScreen);
+const loadFill = () => import("./fill/fill-screen.tsx");
+const FillScreen = late(async () => (await loadFill()).FillScreen);
 
 interface FormRecordsScreenProps {
   readonly formId: number;
@@ -31,7 +34,7 @@ interface FormRecordsScreenProps {
   readonly onRequest: (approvalId: number) => void;
 }
 
-/** The records of a form, or one of them while it is filled in. */
+/** The records of a form, or one of them while it is filled in. The list is drawn first; what fills in comes right after it. */
 export function FormRecordsScreen({
   fills,
   requestId,
@@ -39,6 +42,7 @@ export function FormRecordsScreen({
   ...props
 }: FormRecordsScreenProps) {
   const { formId, recordId, onOpen } = props;
+  useEffect(() => whenIdle(() => void loadFill()), []);
   if (!fills) return <RecordListScreen {...props} onClose={() => onOpen(0)} />;
   return (
     <Meanwhile instead={<SkeletonList rows={6} />}>

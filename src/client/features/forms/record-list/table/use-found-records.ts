@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { UnsentRecords } from "#client/data/queries/records.ts";
 import { useData } from "#client/live/data-context.ts";
 import { type RecordPage, useRecordPage } from "#client/live/forms/use-record-page.ts";
@@ -50,19 +50,25 @@ export function useFoundRecords(
   const asked = useRecordPage(wanted, form, changed);
   const columns = useMemo(() => listColumns(ready.form, own), [ready, own]);
   const { page } = asked;
+  const listed = useCallback(
+    (record: FormRecord) => listedRecord(record, columns, texts),
+    [columns, texts],
+  );
+  // Taken apart once, and not with each letter that is looked for.
+  const lying = page === undefined ? records : NO_RECORDS;
+  const all = useMemo(() => lying.map(listed), [lying, listed]);
   const shown = useMemo(() => {
     const isAsked = queryFilter(ready, query, { userId, now: now() });
-    const listed = (record: FormRecord) => listedRecord(record, columns, texts);
     if (page === "loading") return undefined;
     if (page === undefined) {
-      const found = shownRecords(records.map(listed).filter(isAsked), words, order);
+      const found = shownRecords(all.filter(isAsked), words, order);
       return { rows: rowsOfPage(found, { size, at }), total: found.length };
     }
     const isWanted = (record: FormRecord) =>
       recordsWith([listed(record)], words).some((each) => isAsked(each));
     const merged = pageShown(page, { records, unsent }, { isFirst: at === 1, isWanted });
     return { ...merged, rows: merged.rows.map(listed) };
-  }, [page, records, unsent, columns, texts, words, order, query, size, at, ready, userId, now]);
+  }, [page, all, records, unsent, listed, words, order, query, size, at, ready, userId, now]);
   const ids = useMemo(() => new Set([...unsent.added, ...unsent.changed]), [unsent]);
   if (!isRead || !shown) return "loading";
   return { columns, ...shown, unsent: ids, asked };
