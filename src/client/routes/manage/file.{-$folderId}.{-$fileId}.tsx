@@ -27,6 +27,9 @@ function LibraryRoute() {
       onGo={(place) => void navigate({ to, ...addressOf(place) })}
       onOpenFile={(place, itemId) => void navigate({ to, ...addressOf(place, itemId) })}
       onCloseFile={(place) => void navigate({ to, ...addressOf(place) })}
+      onOpenKept={() =>
+        void navigate({ to: "/manage/setting/{-$page}", params: { page: "offline" } })
+      }
       onOpenMessage={(dialogId, message) =>
         void navigate({
           to: "/manage/messenger/{-$dialogId}",

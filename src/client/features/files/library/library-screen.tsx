@@ -32,6 +32,8 @@ interface LibraryScreenProps {
   readonly onOpenFile: (place: LibraryPlace, itemId: number) => void;
   readonly onCloseFile: (place: LibraryPlace) => void;
   readonly onOpenMessage: (dialogId: number, messageId: number) => void;
+  /** To what is kept on this device. */
+  readonly onOpenKept: () => void;
 }
 
 /** Folders on the left, what lies in the open one on the right; on a phone one after the other. */
@@ -42,6 +44,7 @@ export function LibraryScreen({
   onOpenFile,
   onCloseFile,
   onOpenMessage,
+  onOpenKept,
 }: LibraryScreenProps) {
   const { t } = useTranslation("library");
   const { userId } = useData();
@@ -62,7 +65,9 @@ export function LibraryScreen({
       <ResizableSplit
         storageKey="library"
         showContentOnPhone={place.view !== "start" || place.folderId > 0}
-        list={<LibraryTree library={library.value} place={open} onGo={onGo} />}
+        list={
+          <LibraryTree library={library.value} place={open} onGo={onGo} onOpenKept={onOpenKept} />
+        }
         content={
           <>
             {open.view === "recent" && <RecentPane {...shown} onOpenFile={openFile} />}

@@ -2,6 +2,7 @@ import {
   IconChevronDown,
   IconChevronRight,
   IconClock,
+  IconDeviceMobileCheck,
   IconFiles,
   IconFolder,
   IconFolderOpen,
@@ -15,6 +16,7 @@ import {
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Library } from "#client/data/queries/library.ts";
+import { useOfflineMarks } from "#client/live/files/use-offline.ts";
 import { usePlans } from "#client/live/use-plan.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { Each } from "#client/ui/each/each.tsx";
@@ -24,6 +26,7 @@ import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { isSharedFolder } from "#domain/library/shelf.ts";
+import { OfflineMark } from "./list/offline-mark.tsx";
 import { favouritesOf } from "./favourites-of.ts";
 import { libraryShortcuts } from "./feature.ts";
 import { type LibraryPlace, pathTo } from "./place.ts";
@@ -34,12 +37,15 @@ interface LibraryTreeProps {
   readonly library: Library;
   readonly place: LibraryPlace;
   readonly onGo: (place: LibraryPlace) => void;
+  /** To what is kept on this device. */
+  readonly onOpenKept: () => void;
 }
 
 /** All folders, and the lists beside them. */
-export function LibraryTree({ library, place, onGo }: LibraryTreeProps) {
+export function LibraryTree({ library, place, onGo, onOpenKept }: LibraryTreeProps) {
   const { t } = useTranslation("library");
   const plans = usePlans();
+  const kept = useOfflineMarks();
   // A phone shows the list alone: nothing of it is open beside it.
   const isPhone = useIsPhone();
   const open = library.there.get(place.folderId);
@@ -112,6 +118,13 @@ export function LibraryTree({ library, place, onGo }: LibraryTreeProps) {
           onOpen={() => go("favourites")}
         />
         <TreeLine
+          icon={IconDeviceMobileCheck}
+          label={t("isOffline")}
+          isOpen={false}
+          count={kept.size}
+          onOpen={onOpenKept}
+        />
+        <TreeLine
           icon={IconTrash}
           label={t("trash")}
           isOpen={isAt("trash")}
@@ -147,7 +160,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-interface FolderNodesProps extends LibraryTreeProps {
+interface FolderNodesProps extends Omit<LibraryTreeProps, "onOpenKept"> {
   /** Of which the folders are drawn. */
   readonly items: readonly LibraryItem[];
   readonly level: number;
@@ -261,6 +274,7 @@ function TreeLine({
       >
         <Picture size="1.1rem" stroke={1.7} aria-hidden />
         <span className={classes.treeLabel}>{label}</span>
+        {folder && <OfflineMark kind="folder" id={folder.id} />}
         {count > 0 && <span className={classes.dim}>{count}</span>}
       </button>
     </div>

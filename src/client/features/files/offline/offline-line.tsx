@@ -1,4 +1,4 @@
-import { IconCloudCheck, IconCloudDown, IconX } from "@tabler/icons-react";
+import { IconCircleCheckFilled, IconCloudDown, IconX } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { OFFLINE_FILE_MAX } from "#client/data/database/offline-row.ts";
@@ -17,7 +17,7 @@ export function OfflineLine({ thing, onRelease }: OfflineLineProps) {
   const { t } = useTranslation("offline");
   const { kind, name, files, here, tooLarge } = thing;
   const isWhole = here === files;
-  const Picture = isWhole ? IconCloudCheck : IconCloudDown;
+  const Picture = isWhole ? IconCircleCheckFilled : IconCloudDown;
   const called = name ?? t("gone");
   return (
     <li className={classes.line} data-offline={isWhole ? "here" : "coming"}>

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { IconCloudCheck, IconCloudDown } from "@tabler/icons-react";
+import { IconCircleCheckFilled, IconCloudDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { type Keepable, offlineKey } from "#client/data/database/offline-row.ts";
 import { useOfflineMarks } from "#client/live/files/use-offline.ts";
@@ -20,7 +20,7 @@ interface KeptMarkProps {
 function KeptMark({ files, here }: KeptMarkProps) {
   const { t } = useTranslation("library");
   const isWhole = here === files;
-  const Picture = isWhole ? IconCloudCheck : IconCloudDown;
+  const Picture = isWhole ? IconCircleCheckFilled : IconCloudDown;
   return (
     <span className={classes.offline} data-offline={isWhole ? "here" : "coming"}>
       <Picture size="0.9rem" aria-hidden />
