@@ -165,3 +165,17 @@ test("it is answered, and stays where it was sent once it is removed", async () 
   await openDialog(her, "Pier 4");
   await sent(her, "Topped out").waitFor();
 });
+
+test("those of a chat are found by their kind, also without words and without a network", async () => {
+  const { page } = her;
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  await page.keyboard.press("ControlOrMeta+f");
+  const search = page.getByRole("dialog", { name: "Search in this chat" });
+  await search.getByLabel("Kind").selectOption({ label: "Stickers" });
+  const hits = search.getByRole("list", { name: "Hits" }).getByRole("button");
+  await expect.poll(() => hits.count()).toBeGreaterThanOrEqual(3);
+  await hits.last().click();
+  await page.locator("[data-found]").getByRole("img", { name: "[Sticker] Well done" }).waitFor();
+  await goOnline(her);
+});
