@@ -1,6 +1,9 @@
 import type { Person } from "./open-browser.ts";
 import { until } from "./eventually.ts";
 
+/** What a failure says of rows: a command for 2,000 people would fill pages. */
+const WORDS_MOST = 4_000;
+
 export type LocalRow = Record<string, unknown>;
 
 /** All rows of a table of the signed-in person's database, as they lie in the browser. */
@@ -30,7 +33,8 @@ export async function ownId(person: Person): Promise<number> {
 export async function waitForDelivered(person: Person): Promise<void> {
   await until(async () => (await rows(person, "outbox")).length === 0).catch(async (error) => {
     const [left, link] = [await rows(person, "outbox"), await rows(person, "meta")];
-    throw new Error(`Not delivered: ${JSON.stringify({ left, link })}`, { cause: error });
+    const seen = JSON.stringify({ left, link }).slice(0, WORDS_MOST);
+    throw new Error(`Not delivered: ${seen}`, { cause: error });
   });
   await saysSaved(person);
 }
