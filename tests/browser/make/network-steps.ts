@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import type { Person } from "./open-browser.ts";
 import { until } from "./eventually.ts";
+import { rows } from "./local-rows.ts";
 
 /** The network goes, and the browser knows. */
 export async function goOffline({ context, line }: Person): Promise<void> {
@@ -14,7 +15,9 @@ export async function goOnline({ context, line }: Person): Promise<void> {
 }
 
 /** Waits until the first visit has brought everything that the app needs without a network. */
-export async function waitUntilOfflineReady({ page }: Person): Promise<void> {
+export async function waitUntilOfflineReady(person: Person): Promise<void> {
+  const { page } = person;
+  await until(async () => hasRows(person));
   await until(async () => page.evaluate(() => navigator.serviceWorker.controller !== null)).catch(
     async () => {
       throw new Error(`No service worker took over: ${JSON.stringify(await workerStates(page))}`);
@@ -32,6 +35,13 @@ export async function waitUntilOfflineReady({ page }: Person): Promise<void> {
       return wanted.every((path) => paths.has(path));
     }),
   );
+}
+
+/** Whether the rows of whoever is signed in have come; true where nobody is. */
+async function hasRows(person: Person): Promise<boolean> {
+  const meta = await rows(person, "meta");
+  const known = new Map(meta.map(({ key, value }) => [key, value as { complete?: boolean }]));
+  return !known.has("identity") || known.get("link")?.complete === true;
 }
 
 /** How far a service worker has come, for whoever waited for it in vain. */
