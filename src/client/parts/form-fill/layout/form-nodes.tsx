@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from "react";
+import { useCallback } from "react";
 import { Each } from "#client/ui/each/each.tsx";
 import { type FormNode, pathOf } from "#domain/form/definition/form-node.ts";
 import { isField, isTable } from "#domain/form/model/form-piece.ts";
@@ -19,15 +19,11 @@ interface FormNodesProps {
   readonly nodes: readonly FormNode[];
 }
 
-/** So many pieces fill any screen; those below are drawn once these are there. */
-const AT_FIRST = 40;
-
 /** Pieces of a form beside and below each other on 24 columns, on one where there is little room. */
 export function FormNodes({ nodes }: FormNodesProps) {
-  const drawn = useDeferredValue(nodes.length, Math.min(nodes.length, AT_FIRST));
   return (
     <div className={classes.grid}>
-      <Each rows={nodes.slice(0, drawn)} keyOf={({ id }) => id}>
+      <Each rows={nodes} keyOf={({ id }) => id}>
         {(node) => <FormPieceOf node={node} />}
       </Each>
     </div>
