@@ -41,11 +41,17 @@ async function prefetchBuild(language: string): Promise<void> {
   const paths = await ask(getPrefetch, language);
   if (paths.length === 0) return;
   const cache = await caches.open(ASSET_CACHE);
-  const missing = new Set(paths);
-  for (const { url } of await cache.keys()) missing.delete(new URL(url).pathname);
+  const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = new Set(paths.filter((path) => !held.has(path)));
   // One by one, hundreds of small files keep a bad line busy for minutes.
-  if (missing.size > ONE_BY_ONE)
-    await fetchBundles(cache, missing, await ask(getBundles, language));
+  if (missing.size > ONE_BY_ONE) {
+    const bundles = await ask(getBundles, language);
+    await fetchBundles(
+      cache,
+      missing,
+      bundles.filter((address) => !held.has(address)),
+    );
+  }
   await eachOf([...missing], async (path) => {
     const response = await fetch(path, { signal: patience() });
     if (response.ok) await cache.put(path, response);
@@ -67,6 +73,8 @@ async function fetchBundles(
       await cache.put(path, new Response(content, { headers: headersOf(response, type) }));
       missing.delete(path);
     }
+    // That it was here is kept too: a line that breaks again and again goes on with the others.
+    await cache.put(address, new Response());
   });
 }
 
