@@ -28,4 +28,5 @@ test("a preview of markdown shows the words without their marks", () => {
   expect(md("**Rebar** checked, see `C35/45`")).toBe("Rebar checked, see C35/45");
   expect(md("# Today\n- pour\n- cure")).toBe("Today pour cure");
   expect(md("2 * 3 is 6, file_name")).toBe("2 * 3 is 6, file_name");
+  expect(md("Heights:\n| Axis | m |\n|---|---:|\n| B | 12 |")).toBe("Heights: Axis | m B | 12");
 });

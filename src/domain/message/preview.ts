@@ -11,6 +11,10 @@ const MARKS = /\\([\\*_`~[<])|(?:\*\*|__|~~|`+)|^\s{0,3}(?:#{1,6}|[-*+]|>|\d+\.)
 /** A line that is emphasised as a whole, as what somebody says of themselves in the third person is. */
 const EMPHASISED = /^\*((?:[^*\\\n]|\\.)+)\*$/gm;
 
+/** The line below the head of a table, and what stands around its cells. */
+const BELOW_HEAD = /^\s{0,3}\|[ :|-]*-[ :|-]*\|[ \t]*(?:\n|$)/gm;
+const ROW_EDGES = /^\s{0,3}\|[ \t]*|[ \t]*\|[ \t]*$/gm;
+
 /** The first characters of a message on one line, for lists and quotes; of a file without words its name, of a voice its length. */
 export function previewOf({ msg }: Pick<Message, "msg">): string {
   const said = thingsAsWords(msg.text) || calledBy(msg);
@@ -28,7 +32,9 @@ function onOneLine(text: string): string {
 
 /** A formatted text without the marks that only make sense drawn. */
 export function withoutMarks(text: string): string {
-  return text.replaceAll(EMPHASISED, "$1").replaceAll(MARKS, "$1");
+  const table = text.replaceAll(BELOW_HEAD, "");
+  const words = table === text ? text : table.replaceAll(ROW_EDGES, "");
+  return words.replaceAll(EMPHASISED, "$1").replaceAll(MARKS, "$1");
 }
 
 function calledBy(msg: MessageBody): string {
