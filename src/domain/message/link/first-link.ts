@@ -16,6 +16,23 @@ export function firstLinkIn(text: string): string | undefined {
   return link.length <= LINK_MAX && HOST.test(link) ? link : undefined;
 }
 
+/** Words with the addresses among them, which people press: what is written right behind one is none of it. */
+export function splitAddresses(
+  text: string,
+): { readonly words: string; readonly isAddress: boolean }[] {
+  const parts: { words: string; isAddress: boolean }[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(new RegExp(LINK, "gi"))) {
+    const address = withoutBracketBehind(found.replace(BEHIND, ""));
+    if (!HOST.test(address)) continue;
+    parts.push({ words: text.slice(from, index), isAddress: false });
+    parts.push({ words: address, isAddress: true });
+    from = index + address.length;
+  }
+  parts.push({ words: text.slice(from), isAddress: false });
+  return parts.filter(({ words }) => words !== "");
+}
+
 /** A bracket that is closed behind an address was opened before it, as in markdown; one within it belongs to it. */
 function withoutBracketBehind(link: string): string {
   for (const [open, close] of [
