@@ -54,3 +54,9 @@ test.each(["[x](javascript:alert(1))", '[x](https://a.example/"onclick="alert(1)
     expect(drawn(text)).not.toMatch(/"onclick=|target="_blank"[^>]*javascript/);
   },
 );
+
+test("many addresses are found as fast as they are read", () => {
+  const start = performance.now();
+  drawn("http://a.example/，".repeat(1_000));
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -1,6 +1,6 @@
 import type { Marked, MarkedExtension, Token } from "marked";
 import { boundedMarkdown } from "#client/parts/markdown/bounded-markdown.ts";
-import { splitAddresses } from "#domain/message/link/first-link.ts";
+import { addressAtStart } from "#domain/message/link/first-link.ts";
 import { escapeHtml, mentionMarks } from "./mention/mention-marks.ts";
 
 /** Words that look like an address, with the host that they name. */
@@ -10,9 +10,9 @@ const asWritten: MarkedExtension = {
   tokenizer: {
     // Chinese and Japanese write on right behind an address.
     url(text) {
-      const [first] = splitAddresses(text);
-      if (!first?.isAddress) return /^https?:/i.test(text) ? undefined : false;
-      const { words } = first;
+      if (!/^https?:/i.test(text)) return false;
+      const words = addressAtStart(text);
+      if (words === undefined) return undefined;
       const tokens: Token[] = [{ type: "text", raw: words, text: words, escaped: false }];
       return { type: "link", raw: words, text: words, href: words, tokens };
     },

@@ -54,3 +54,10 @@ test.each([
   expect(parts.map(({ words }) => words).join("")).toBe(text);
   expect(parts.filter(({ isAddress }) => isAddress).map(({ words }) => words)).toEqual(addresses);
 });
+
+test("signs without end behind an address take no longer than they are long", () => {
+  const start = performance.now();
+  expect(firstLinkIn(`https://example.com/${".".repeat(1_900)}x`)).toBeDefined();
+  expect(firstLinkIn(`https://example.com/${".".repeat(19_000)}x`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(50);
+});
