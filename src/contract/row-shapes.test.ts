@@ -144,6 +144,7 @@ const pinned: Record<string, readonly string[]> = {
   messageMark: ["8765871c9163995c5df3a6b412dfc7082a432e6b23c860ffbb397a253abf230d"],
   ballot: ["b92b09a014eb2a3d08711075895830163fb3a8a427ec2b62d06d44645ea0b78d"],
   heardMessage: ["1142e010a58367aff3d2a88b7ba71c018e85ba1ed6a0125f2ab91df358bb2e8e"],
+  starredMessage: ["e1e77a9b5df9322afa6cf7e055bfd4e0ae6208ad5ae2226f417e5c95baadaf54"],
   dialogDraft: ["94229efda27dd4ad41dc33ba57cb2b03304667cfe0fc8ebf48b690a53dae497d"],
   messageReminder: ["fbdf6d28129221d7d755afe7b5a31b44afdace4335298dcbfaef01a0c4004a92"],
   scheduledMessage: ["3fbc4e2f3f7db5700d2715d2e0ea9793275b4a70cfb11041a27946119de180e0"],

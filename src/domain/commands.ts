@@ -69,6 +69,7 @@ import { sendFile } from "./message/send-file.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
 import { laterCommands } from "./message/later-commands.ts";
+import { starMessage } from "./message/star/star-message.ts";
 import { hearMessage } from "./message/voice/hear-message.ts";
 import { castVote } from "./message/vote/cast-vote.ts";
 import { endVote } from "./message/vote/end-vote.ts";
@@ -246,6 +247,7 @@ const declared = [
   mergeMessages,
   sendVote,
   hearMessage,
+  starMessage,
   removeLink,
   ...laterCommands,
   ...trustCommands,

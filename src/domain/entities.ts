@@ -33,6 +33,7 @@ import { dialogDraftEntity } from "./dialog/draft/dialog-draft.ts";
 import { scheduledMessageEntity } from "./message/schedule/scheduled-message.ts";
 import { messageReportEntity } from "./message/report/message-report.ts";
 import { messageReminderEntity } from "./message/remind/message-reminder.ts";
+import { starredMessageEntity } from "./message/star/starred-message.ts";
 import { heardMessageEntity } from "./message/voice/heard-message.ts";
 import { ballotEntity } from "./message/vote/ballot.ts";
 import { messageEntity } from "./message/message.ts";
@@ -115,6 +116,7 @@ export const entities = {
   messageMark: messageMarkEntity,
   ballot: ballotEntity,
   heardMessage: heardMessageEntity,
+  starredMessage: starredMessageEntity,
   dialogDraft: dialogDraftEntity,
   messageReminder: messageReminderEntity,
   messageReport: messageReportEntity,

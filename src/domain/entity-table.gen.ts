@@ -36,6 +36,7 @@ export const entityTable = {
   messageMark: {"frame":"dialog","since":11,"shapeVersion":1,"indexes":"id, scope, dialogId, *todoFor","parent":{"entity":"dialog","field":"dialogId"}},
   ballot: {"frame":"dialog","since":12,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId","apart":true}},
   heardMessage: {"frame":"dialog","since":18,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId","apart":true}},
+  starredMessage: {"frame":"dialog","since":34,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId","apart":true}},
   dialogDraft: {"frame":"dialog","since":19,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId","apart":true}},
   messageReminder: {"frame":"dialog","since":24,"shapeVersion":1,"indexes":"id, dialogId","parent":{"entity":"dialog","field":"dialogId","apart":true}},
   messageReport: {"frame":"user","since":27,"shapeVersion":1,"indexes":"id"},

@@ -32,6 +32,7 @@ const OWN_KINDS = [
   "scheduledMessage",
   "messageReminder",
   "heardMessage",
+  "starredMessage",
   "favourite",
   "savedView",
   "workTimer",

@@ -35,6 +35,7 @@ const kept: EntityName[] = [
   "planTemplate",
   "ballot",
   "heardMessage",
+  "starredMessage",
   "dialogDraft",
   "favourite",
   "formFavourite",
