@@ -27,6 +27,7 @@ import { savePriorities } from "./company/save-priorities.ts";
 import { saveSetting } from "./company/save-setting.ts";
 import { addGroup } from "./dialog/add-group.ts";
 import { addGroupUsers } from "./dialog/add-group-users.ts";
+import { dialogFolderCommands } from "./dialog/folder/dialog-folder-commands.ts";
 import { dissolveGroup } from "./dialog/dissolve-group.ts";
 import { trustCommands } from "./dialog/trust-commands.ts";
 import { editGroup } from "./dialog/edit-group.ts";
@@ -232,6 +233,7 @@ const declared = [
   addGroupUsers,
   removeGroupUsers,
   setDialog,
+  ...dialogFolderCommands,
   keepDraft,
   markDialog,
   sendText,

@@ -11,6 +11,7 @@ import { columnEntity } from "./column/column.ts";
 import { companyEntity } from "./company/company.ts";
 import { companySettingEntity } from "./company/company-setting.ts";
 import { dialogEntity } from "./dialog/dialog.ts";
+import { dialogFolderEntity } from "./dialog/folder/dialog-folder.ts";
 import { dialogSettingEntity } from "./dialog/dialog-setting.ts";
 import { dialogUserEntity } from "./dialog/dialog-user.ts";
 import { botCommandEntity } from "./user/bot-command/bot-command.ts";
@@ -97,6 +98,7 @@ export const entities = {
   dictionary: dictionaryEntity,
   dataInterface: dataInterfaceEntity,
   dialogSetting: dialogSettingEntity,
+  dialogFolder: dialogFolderEntity,
   notifySetting: notifySettingEntity,
   notice: noticeEntity,
   guide: guideEntity,

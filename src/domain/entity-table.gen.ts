@@ -17,6 +17,7 @@ export const entityTable = {
   dictionary: {"frame":"dictionary","since":22,"shapeVersion":1,"indexes":"id"},
   dataInterface: {"frame":"dataInterface","since":30,"shapeVersion":2,"indexes":"id"},
   dialogSetting: {"frame":"dialog","since":1,"shapeVersion":2,"added":{"hiddenUntil":0,"color":""},"indexes":"id"},
+  dialogFolder: {"frame":"dialog","since":34,"shapeVersion":1,"indexes":"id"},
   notifySetting: {"frame":"user","since":3,"shapeVersion":3,"added":{"off":[],"digest":"off","digestAt":"07:00"},"indexes":"id"},
   notice: {"frame":"user","since":6,"shapeVersion":7,"added":{"approvalId":0,"recordId":0,"dialogId":0,"msgId":0},"indexes":"id"},
   guide: {"frame":"user","since":6,"shapeVersion":1,"indexes":"id"},

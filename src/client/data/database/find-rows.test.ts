@@ -23,6 +23,7 @@ const kept: EntityName[] = [
   "menuItem",
   "printTemplate",
   "dialogSetting",
+  "dialogFolder",
   "notifySetting",
   "notice",
   "guide",
