@@ -30,6 +30,7 @@ import { givenTimes } from "./milestone/milestone.ts";
 import { turnMilestone } from "./milestone/turn-milestone.ts";
 import { estimateShape } from "../work-time/estimate.ts";
 import { chatPeopleChanges } from "./open-task-dialog.ts";
+import { keepFollowers, keepFollowersAbove } from "./private/keep-followers.ts";
 import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
 import { timesFollowed } from "./times-followed.ts";
 import { changeReminders } from "./remind/change-reminders.ts";
@@ -209,15 +210,22 @@ function refuseRights(args: Edit, found: TaskMembership): Refusal | undefined {
   return undefined;
 }
 
-function* editPeople(args: Edit, actor: Actor, { task: before }: TaskMembership, task: Task): Part {
+function* editPeople(
+  args: Edit,
+  actor: Actor,
+  { task: before, main }: TaskMembership,
+  task: Task,
+): Part {
   if (!args.addOwner && !args.removeOwner && !args.addAssist && !args.removeAssist) {
     return { task, changes: [] };
   }
   const taskUser = changePeople(before.taskUser, args);
   const refusal = yield* refusePeople(task.planId, before.taskUser, taskUser);
   if (refusal) return { refusal };
-  const changed = { ...task, taskUser };
-  return { task: changed, changes: yield* chatPeopleChanges(changed, actor.now) };
+  const changed = yield* keepFollowers({ ...task, taskUser });
+  const above = yield* keepFollowersAbove(main, changed);
+  const chat = yield* chatPeopleChanges(changed, actor.now);
+  return { task: changed, changes: [...above, ...chat] };
 }
 
 function* editTags(args: Edit, _actor: Actor, { task: before }: TaskMembership, task: Task): Part {

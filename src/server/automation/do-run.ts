@@ -148,10 +148,10 @@ class Work {
     const { definition, args, actor } = prepared;
     const reading = definition.decide(args, actor);
     const decision = await runOnBill(currentBill(), reading, async (ask) =>
-      this.#rows.answerTo(actor.userId, ask),
+      this.#rows.answerTo(actor, ask),
     );
     if (!decision.ok) return decision.refusal;
-    this.#rows.decide(decision.changes);
+    await this.#rows.decide(decision.changes);
     this.#changes.push(...decision.changes);
     this.#born.push(...idsBornWith(prepared));
     return undefined;
