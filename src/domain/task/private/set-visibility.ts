@@ -29,15 +29,6 @@ export const setVisibility = defineCommand({
   reply: taskShape,
   lane: ({ id }) => ({ entity: "task", id }),
   merge: (earlier, later) => (earlier.id === later.id ? later : undefined),
-  claims: ({ id, visibility, visibleTo }) => [
-    {
-      entity: "task",
-      id,
-      field: "privateTo",
-      value: visibility === 1 ? 0 : id,
-      again: { id, visibility, visibleTo },
-    },
-  ],
   *decide({ id, visibility, visibleTo = [] }, actor) {
     const found = yield* taskOfMember(id, actor);
     if (!found.ok) return refused(found.refusal);

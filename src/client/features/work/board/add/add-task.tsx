@@ -1,4 +1,5 @@
-import { type ClipboardEvent, useCallback, useRef } from "react";
+import { Chip } from "@mantine/core";
+import { type ClipboardEvent, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { late } from "#client/ui/late.tsx";
@@ -31,6 +32,7 @@ const SEVERAL_LINES = /\S[^\S\r\n]*[\r\n]+\s*\S/;
 export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTaskProps) {
   const { t } = useTranslation("board");
   const run = useRun();
+  const [isPrivate, setPrivate] = useState(false);
   const tools = useRef<QuickTools>(undefined);
   const keepTools = useCallback((given: QuickTools | undefined) => {
     tools.current = given;
@@ -42,6 +44,7 @@ export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTask
       planId,
       columnId,
       ...quickArguments({ name: quick.name, parts }),
+      ...(isPrivate && { visibility: 2 as const }),
     });
     if (result.ok) onAdded(result.reply.id);
     return result.ok;
@@ -62,6 +65,16 @@ export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTask
       onPaste={paste}
       renderBelow={(text, onUsed) => (
         <Opening>
+          <Chip
+            mt="xs"
+            size="xs"
+            checked={isPrivate}
+            // The field keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onChange={setPrivate}
+          >
+            {t("makePrivate")}
+          </Chip>
           <QuickWords
             planId={planId}
             columnId={columnId}
