@@ -8,7 +8,11 @@ import { noticesOf } from "#domain/notice/notices-of.ts";
 import { rootOf, taskScope, userScope } from "#domain/scope.ts";
 import { administers } from "#domain/user/administrators.ts";
 import { accessId, ownerOfAccess, targetOfAccess } from "#domain/user/access.ts";
-import { noticesByOthers, noticesOfPlaces, noticesOfPrivateTasks } from "../tables/lists/notice-list.ts";
+import {
+  noticesByOthers,
+  noticesOfPlaces,
+  noticesOfPrivateTasks,
+} from "../tables/lists/notice-list.ts";
 import { type Place, recentDepartures } from "../tables/own/departure.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";

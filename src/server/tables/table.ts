@@ -230,10 +230,11 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
     },
     async moveChildren(db, { field, parentId, shared, scope }) {
       const sets = Object.keys(shared).map((key, at) => `${named(key)} = $${at + 3}`);
-      await db.run(
-        `update ${name} set scope = $2, ${sets.join(", ")} where ${named(field)} = $1`,
-        [parentId, scope, ...Object.values(shared)],
-      );
+      await db.run(`update ${name} set scope = $2, ${sets.join(", ")} where ${named(field)} = $1`, [
+        parentId,
+        scope,
+        ...Object.values(shared),
+      ]);
     },
     async newer(db, scopes, { since, until }, { rows, characters }) {
       const [found] = await db.run<RowsText>(newerText, [scopes, since, until, rows, characters]);

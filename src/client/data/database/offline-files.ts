@@ -124,7 +124,10 @@ async function contentsBelow({ libraryItem }: LocalDatabase, id: number): Promis
 /** Those of its chats and tasks, its drawings, and what lies in its library. */
 async function filesOfPlan(database: LocalDatabase, planId: number): Promise<File[]> {
   const [files, items] = await Promise.all([
-    database.file.where("scope").anyOf(await scopesOfPlan(database, planId)).toArray(),
+    database.file
+      .where("scope")
+      .anyOf(await scopesOfPlan(database, planId))
+      .toArray(),
     database.libraryItem.where("scope").equals(planScope(planId)).toArray(),
   ]);
   const newest = new Set(

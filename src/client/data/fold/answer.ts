@@ -1,7 +1,7 @@
 import type { EntityName } from "#domain/entity-names.ts";
 import type { RowId } from "#domain/entities.ts";
 import { type Ask, fits } from "#domain/reading.ts";
-import type { Scope } from "#domain/scope.ts";
+import { planScope, type Scope } from "#domain/scope.ts";
 import type { Subject } from "#domain/subject-row.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
 import { planTasks, scopesOfPlan, taskOrder } from "../database/plan-tasks.ts";
@@ -99,25 +99,31 @@ async function candidates(reader: Reader, ask: ListAsk): Promise<Row[]> {
     .toArray();
 }
 
-async function tasksOf(reader: Reader, { where, edge }: ListAsk): Promise<Row[]> {
-  const scopes = await scopesOfTasks(reader, where);
+async function tasksOf(reader: Reader, ask: ListAsk): Promise<Row[]> {
+  const { parentId, columnId, planId } = ask.where;
+  const parent = parentId ? await reader.get("task", parentId) : undefined;
+  if (parent) return tasksIn(reader, parent["scope"] as Scope, ask);
+  const column = columnId && !parentId ? await reader.get("column", columnId) : undefined;
+  const home = parentId ? undefined : (column?.["planId"] ?? planId);
+  if (!home) return [];
+  const found = await Promise.all([
+    tasksIn(reader, planScope(Number(home)), ask),
+    reader.database.task.where("apartIn").equals(Number(home)).toArray(),
+  ]);
+  return found.flat();
+}
+
+async function tasksIn(
+  { database }: Reader,
+  scope: Scope,
+  { where, edge }: ListAsk,
+): Promise<Row[]> {
   const free = taskOrder.findIndex((field) => where[field] === undefined);
   const place = taskOrder.slice(0, free).map((field) => where[field] ?? 0);
-  const found = planTasks(reader.database, scopes, ...place);
+  const found = planTasks(database, [scope], ...place);
   // Where the index leads to more than was asked for, its end may be none of it.
-  const isExact = Object.keys(where).length === free && scopes.length === 1;
+  const isExact = Object.keys(where).length === free;
   if (!edge || !isExact || edge.by !== taskOrder[free]) return found.toArray();
   const row = await (edge.end === "last" ? found.last() : found.first());
   return row ? [row] : [];
-}
-
-async function scopesOfTasks(
-  reader: Reader,
-  { parentId, columnId, planId }: Readonly<Record<string, RowId>>,
-): Promise<readonly Scope[]> {
-  const parent = parentId ? await reader.get("task", parentId) : undefined;
-  if (parent) return [parent["scope"] as Scope];
-  const column = columnId && !parentId ? await reader.get("column", columnId) : undefined;
-  const home = parentId ? undefined : (column?.["planId"] ?? planId);
-  return home ? scopesOfPlan(reader.database, Number(home)) : [];
 }

@@ -57,7 +57,10 @@ export async function searchIn(
     const [edge] = await db.run<{ id: number }>(edgeOfDialog, [SEARCH_DEPTH, ...place]);
     return { list: records.map(foundOf), cut: edge !== undefined, oldest: edge?.id };
   }
-  const place = [userId, planId ? [planScope(planId), ...(await privateScopesOf(db, planId))] : null];
+  const place = [
+    userId,
+    planId ? [planScope(planId), ...(await privateScopesOf(db, planId))] : null,
+  ];
   const records = await db.run(found(ofScopes, "create_time desc, m.id desc"), [
     ...values,
     ...place,

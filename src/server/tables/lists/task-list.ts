@@ -93,9 +93,7 @@ export async function lostTaskIds(
   { userId, planId }: Pick<TaskFilter, "userId" | "planId">,
   since: number,
 ): Promise<number[]> {
-  const places = planId
-    ? [planScope(planId), ...(await privateScopesOf(db, planId))]
-    : undefined;
+  const places = planId ? [planScope(planId), ...(await privateScopesOf(db, planId))] : undefined;
   const gone = await goneIds(db, { entity: "task", userId, scopes: places, since });
   const lost = planId
     ? []

@@ -29,9 +29,7 @@ import { TaskTalk } from "./task-talk.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
 
-const VisibilityField = late(
-  async () => (await import("./visibility-field.tsx")).VisibilityField,
-);
+const VisibilityField = late(async () => (await import("./visibility-field.tsx")).VisibilityField);
 const WorkField = late(async () => (await import("./work/work-field.tsx")).WorkField);
 const PlanFields = late(async () => (await import("./plan-fields.tsx")).PlanFields);
 const TaskPlaces = late(async () => (await import("./task-places.tsx")).TaskPlaces);

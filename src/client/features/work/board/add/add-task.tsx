@@ -1,7 +1,8 @@
-import { Chip } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type ClipboardEvent, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
+import { CardIcon } from "#client/parts/task/card-icon.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
@@ -65,16 +66,20 @@ export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTask
       onPaste={paste}
       renderBelow={(text, onUsed) => (
         <Opening>
-          <Chip
+          <Button
             mt="xs"
-            size="xs"
-            checked={isPrivate}
+            size="compact-sm"
+            variant={isPrivate ? "light" : "subtle"}
+            color={isPrivate ? "accent" : "gray"}
+            aria-pressed={isPrivate}
+            leftSection={<CardIcon name="private" />}
+            data-below-field
             // The field keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
-            onChange={setPrivate}
+            onClick={() => setPrivate(!isPrivate)}
           >
             {t("makePrivate")}
-          </Chip>
+          </Button>
           <QuickWords
             planId={planId}
             columnId={columnId}

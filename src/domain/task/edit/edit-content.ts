@@ -1,9 +1,9 @@
-import type { Actor } from "../command.ts";
-import { get, type Reading } from "../reading.ts";
-import { conflict, parameterError } from "../refusal.ts";
-import type { TaskMembership } from "./can-change-task.ts";
-import type { Completion } from "./complete-task.ts";
-import type { Task } from "./task.ts";
+import type { Actor } from "../../command.ts";
+import { get, type Reading } from "../../reading.ts";
+import { conflict, parameterError } from "../../refusal.ts";
+import type { TaskMembership } from "../can-change-task.ts";
+import type { Completion } from "../complete-task.ts";
+import type { Task } from "../task.ts";
 
 interface ContentEdit {
   readonly content?: string | undefined;
