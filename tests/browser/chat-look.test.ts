@@ -94,6 +94,25 @@ test("on a phone it comes when a finger rests on the message", async () => {
   await restFinger(phone, target.getByText("Bolts tomorrow."), reply);
   await reply.tap();
   await phone.page.getByText("Replying to: Bolts tomorrow.").waitFor();
+  await phone.page.keyboard.press("Escape");
+  const words =
+    "What is said at length has all the width that there is on a phone, as it has elsewhere.";
+  await composer(phone).fill(words);
+  await phone.page.getByRole("button", { name: "Send", exact: true }).tap();
+  const bubble = await message(phone, words).getByText(words).boundingBox();
+  expect(bubble?.width).toBeGreaterThan(300);
+  await phone.page
+    .getByRole("log")
+    .getByRole("button", { name: /^Today/ })
+    .tap();
+  const calendar = phone.page.getByRole("dialog", { name: "Go to a day" });
+  const edge = await calendar.boundingBox();
+  const days = calendar.getByRole("button", { name: /^Sunday/ });
+  await days.first().waitFor();
+  const sunday = await days.first().boundingBox();
+  expect((sunday?.x ?? 0) + (sunday?.width ?? 0)).toBeLessThanOrEqual(
+    (edge?.x ?? 0) + (edge?.width ?? 0),
+  );
   await phone.context.close();
 });
 

@@ -25,6 +25,9 @@ async function wordsOf(msgId: number) {
   return message;
 }
 
+/** One face after the other. */
+const faceOf = (turn: number) => String.fromCodePoint(0x1_f6_00 + turn);
+
 test("choices that arrive together with each other and with reactions all count, each once", async () => {
   const { leader, member } = world;
   const asked = { dialogId, text: "When?", list: ["Monday", "Tuesday"], multiple: 1 as const };
@@ -34,7 +37,7 @@ test("choices that arrive together with each other and with reactions all count,
     turns.flatMap((turn) =>
       [leader, member].flatMap((person) => [
         done(server, person, callOf("message.vote"), { msgId, votes: [1 + (turn % 2)] }),
-        done(server, person, callOf("message.setEmoji"), { msgId, symbol: `${turn}` }),
+        done(server, person, callOf("message.setEmoji"), { msgId, symbol: faceOf(turn) }),
       ]),
     ),
   );

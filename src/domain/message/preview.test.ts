@@ -28,4 +28,18 @@ test("a preview of markdown shows the words without their marks", () => {
   expect(md("**Rebar** checked, see `C35/45`")).toBe("Rebar checked, see C35/45");
   expect(md("# Today\n- pour\n- cure")).toBe("Today pour cure");
   expect(md("2 * 3 is 6, file_name")).toBe("2 * 3 is 6, file_name");
+  expect(md("Heights:\n| Axis | m |\n|---|---:|\n| B | 12 |")).toBe("Heights: Axis | m B | 12");
+});
+
+test("whatever is written, it takes no longer than its length", () => {
+  const long = 20_000;
+  for (const text of [
+    `|${"-".repeat(long)}x`,
+    `|-\n${" ".repeat(long)}x`,
+    "|-\n".repeat(long / 3),
+  ]) {
+    const start = performance.now();
+    previewOf({ msg: { text, type: "md" } });
+    expect(performance.now() - start).toBeLessThan(100);
+  }
 });

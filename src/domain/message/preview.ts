@@ -11,6 +11,9 @@ const MARKS = /\\([\\*_`~[<])|(?:\*\*|__|~~|`+)|^\s{0,3}(?:#{1,6}|[-*+]|>|\d+\.)
 /** A line that is emphasised as a whole, as what somebody says of themselves in the third person is. */
 const EMPHASISED = /^\*((?:[^*\\\n]|\\.)+)\*$/gm;
 
+/** The line below the head of a table. */
+const BELOW_HEAD = /^\|(?=[ :|]*-)[ :|-]*$/;
+
 /** The first characters of a message on one line, for lists and quotes; of a file without words its name, of a voice its length. */
 export function previewOf({ msg }: Pick<Message, "msg">): string {
   const said = thingsAsWords(msg.text) || calledBy(msg);
@@ -28,7 +31,19 @@ function onOneLine(text: string): string {
 
 /** A formatted text without the marks that only make sense drawn. */
 export function withoutMarks(text: string): string {
-  return text.replaceAll(EMPHASISED, "$1").replaceAll(MARKS, "$1");
+  return withoutTable(text).replaceAll(EMPHASISED, "$1").replaceAll(MARKS, "$1");
+}
+
+/** The cells of a table without what is drawn around them. */
+function withoutTable(text: string): string {
+  const lines = text.split("\n");
+  const words = lines.filter((line) => !BELOW_HEAD.test(line.trim()));
+  if (words.length === lines.length) return text;
+  return words.map((line) => (line.startsWith("|") ? cellsOf(line.trim()) : line)).join("\n");
+}
+
+function cellsOf(row: string): string {
+  return row.slice(1, row.length > 1 && row.endsWith("|") ? -1 : undefined).trim();
 }
 
 function calledBy(msg: MessageBody): string {

@@ -2,6 +2,7 @@ import { LEADER, makeCompany, makeGroup, makeMessage, MEMBER } from "#tests/make
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { REACTIONS_MAX } from "../limits.ts";
+import { PARAMETER_ERROR } from "../refusal.ts";
 import { setEmoji } from "./set-emoji.ts";
 
 test("the newest reaction stands first, with those who gave it", () => {
@@ -60,16 +61,32 @@ test("a message that is gone or taken back gets no reaction", () => {
   }
 });
 
+/** One face after the other. */
+const faces = (place: number) => String.fromCodePoint(0x1_f6_00 + place);
+
 test("a message takes so many different reactions, and everybody may still join in one of them", () => {
   const world = makeCompany();
   const { id: msgId } = makeMessage(world, makeGroup(world).id);
   for (let place = 0; place < REACTIONS_MAX; place += 1) {
-    world.does(MEMBER, "message.setEmoji", { msgId, symbol: `:${place}` });
+    world.does(MEMBER, "message.setEmoji", { msgId, symbol: faces(place) });
   }
   const refusal = world.refuses(LEADER, "message.setEmoji", { msgId, symbol: "👍" });
   expect(refusal).toMatchObject({ reason: "message.reactionsMax" });
-  world.does(LEADER, "message.setEmoji", { msgId, symbol: ":0" });
-  world.does(MEMBER, "message.setEmoji", { msgId, symbol: ":1", remove: true });
+  world.does(LEADER, "message.setEmoji", { msgId, symbol: faces(0) });
+  world.does(MEMBER, "message.setEmoji", { msgId, symbol: faces(1), remove: true });
   world.does(LEADER, "message.setEmoji", { msgId, symbol: "👍" });
   expect(world.row("message", msgId).emoji).toHaveLength(REACTIONS_MAX);
+});
+
+test.each(["BUY NOW", "1", "👍👍", "👍 yes", "a\u0301"])("words are no reaction: %j", (symbol) => {
+  const world = makeCompany();
+  const { id: msgId } = makeMessage(world, makeGroup(world).id);
+  expect(world.refuses(MEMBER, "message.setEmoji", { msgId, symbol }).code).toBe(PARAMETER_ERROR);
+});
+
+test.each(["👍", "⚠", "⚠️", "👩🏻‍❤️‍💋‍👨🏿", "🇩🇪", "1️⃣", "✋🏿"])("%s is one", (symbol) => {
+  const world = makeCompany();
+  const { id: msgId } = makeMessage(world, makeGroup(world).id);
+  world.does(MEMBER, "message.setEmoji", { msgId, symbol });
+  expect(world.row("message", msgId).emoji[0]?.symbol).toBe(symbol);
 });

@@ -24,6 +24,8 @@ export const setEmoji = defineCommand({
     if (!found.ok) return refused(found.refusal);
     const { message } = found.value;
     if (message.withdrawTime > 0) return refused(parameterError("message.gone"));
+    // It is said by whoever may not write here as well: words are none.
+    if (!args.remove && !isEmoji(args.symbol)) return refused(parameterError());
     const isNew = !args.remove && !message.emoji.some(({ symbol }) => symbol === args.symbol);
     if (isNew && message.emoji.length >= REACTIONS_MAX) {
       return refused(parameterError("message.reactionsMax"));
@@ -35,6 +37,14 @@ export const setEmoji = defineCommand({
     return applied([{ entity: "message", action: "update", put }], { id: message.id, emoji });
   },
 });
+
+const signs = new Intl.Segmenter("en", { granularity: "grapheme" });
+const DRAWN = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20E3}/u;
+
+/** One sign, and a drawn one. */
+function isEmoji(symbol: string): boolean {
+  return DRAWN.test(symbol) && [...signs.segment(symbol)].length === 1;
+}
 
 function withReaction(emoji: Message["emoji"], symbol: string, userId: Id): Message["emoji"] {
   const before = emoji.find((entry) => entry.symbol === symbol)?.userIds ?? [];

@@ -52,7 +52,7 @@ export async function useMessageMenu(person: Person, words: string, action: stri
   const target = message(person, words).last();
   await target.hover();
   if (action === "Reply") {
-    await target.getByRole("button", { name: "Reply" }).click();
+    await target.getByRole("button", { name: "Reply", exact: true }).click();
     return;
   }
   await target.getByRole("button", { name: "More actions" }).click();

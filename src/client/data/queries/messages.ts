@@ -3,6 +3,7 @@ import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { Message } from "#domain/message/message.ts";
 import { isEditable, sourceOf } from "#domain/message/message-body.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { rowsBetween } from "../database/streams.ts";
 import { touchName } from "../database/touch-name.ts";
 import { readRun } from "./stream.ts";
 
@@ -73,6 +74,22 @@ async function readPendingIds(
       }
     });
   return pending;
+}
+
+/** What was answered to a message and is in this browser, the oldest first. */
+export async function readAnswers(
+  database: LocalDatabase,
+  dialogId: number,
+  messageId: number,
+): Promise<MessageView[]> {
+  const stream = { kind: "message", parentId: dialogId } as const;
+  const [rows, pending] = await Promise.all([
+    rowsBetween(database, stream, 0, Number.MAX_SAFE_INTEGER).toArray(),
+    readPendingIds(database, dialogId),
+  ]);
+  return (rows as Message[])
+    .filter(({ replyId }) => replyId === messageId)
+    .map((message) => ({ message, pending: pending.has(touchName("message", message.id)) }));
 }
 
 /** One message, undefined when it is not in this browser. */

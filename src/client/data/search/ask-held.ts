@@ -23,3 +23,15 @@ export async function askHeldMessages(
   const { list } = answer.value;
   return { ok: true, list, more: list.length === SIZE };
 }
+
+/** The latest answers to a message of a chat, the newest first. */
+export async function askAnswers(
+  call: Caller,
+  dialogId: number,
+  messageId: number,
+): Promise<HeldAnswer> {
+  const answer = await call(listMessages, { dialogId, msgId: messageId, size: SIZE });
+  if (!answer.ok) return { ok: false, failure: answer.failure };
+  const { list } = answer.value;
+  return { ok: true, list, more: list.length === SIZE };
+}

@@ -1,3 +1,4 @@
+import { splitAddresses } from "#domain/message/link/first-link.ts";
 import { fileBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
 import { isOfKind } from "#domain/message/sought-kind.ts";
@@ -31,14 +32,10 @@ export function joinHeld(
     .toSorted((left, right) => right.position - left.position);
 }
 
-const ADDRESS = /https?:\/\/[^\s<>"）」』】。，；！？、]+/g;
-/** What ends a sentence or closes a bracket is no part of the address before it. */
-const TAIL = /[),.:;!?*_`\]]+$/;
-
 /** The addresses in what a message says, each once. */
 export function linksIn({ msg }: Pick<Message, "msg">): readonly string[] {
-  const found = msg.text.match(ADDRESS) ?? [];
-  return [...new Set(found.map((address) => address.replace(TAIL, "")))];
+  const addresses = splitAddresses(msg.text).filter(({ isAddress }) => isAddress);
+  return [...new Set(addresses.map(({ words }) => words))];
 }
 
 /** The name of a file that a message brings; "" of any other. */

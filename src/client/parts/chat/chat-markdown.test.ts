@@ -25,3 +25,38 @@ test.each(["<b>x</b>", "a <u>b</u>", '<img src="x">', "<part no>"])(
 test("tasks show whether they are done", () => {
   expect(drawn("- [x] helmet\n- [ ] rope")).toMatch(/☑ helmet.*☐ rope/);
 });
+
+test.each([
+  ["**See** https://example.com/a?b=1&c=2", "https://example.com/a?b=1&amp;c=2"],
+  ["规范见https://example.com/gb，**第三章**", "https://example.com/gb"],
+  ["[the norm](https://example.com/norm)", "https://example.com/norm"],
+])(
+  "a link leads out of the chat, beside it, and ends where its address does: %s",
+  (text, address) => {
+    expect(drawn(text)).toContain(
+      `<a href="${address}" target="_blank" rel="noopener noreferrer">`,
+    );
+  },
+);
+
+test.each([
+  ["[https://bank.example/in](https://evil.example/in)", "https://bank.example/in (evil.example)"],
+  ["[www.bank.example](https://evil.example)", "www.bank.example (evil.example)"],
+  ["[bank.example](https://www.bank.example/in)", ">bank.example</a>"],
+  ["[the bank](https://evil.example)", ">the bank</a>"],
+])("an address that is called like another one says where it leads: %s", (text, words) => {
+  expect(drawn(text)).toContain(words);
+});
+
+test.each(["[x](javascript:alert(1))", '[x](https://a.example/"onclick="alert(1))'])(
+  "no link acts: %s",
+  (text) => {
+    expect(drawn(text)).not.toMatch(/"onclick=|target="_blank"[^>]*javascript/);
+  },
+);
+
+test("many addresses are found as fast as they are read", () => {
+  const start = performance.now();
+  drawn("http://a.example/，".repeat(1_000));
+  expect(performance.now() - start).toBeLessThan(500);
+});

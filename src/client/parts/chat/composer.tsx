@@ -3,6 +3,7 @@ import { IconAt, IconMoodSmile, IconSend, IconTypography } from "@tabler/icons-r
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordedVoice } from "#client/platform/voice/record-voice.ts";
+import { isTouch } from "#client/platform/is-touch.ts";
 import { isComposing } from "#client/platform/is-composing.ts";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
@@ -16,7 +17,7 @@ import { SendHint } from "../keyboard/send-hint.tsx";
 import { isSendPressed } from "../keyboard/send-key.ts";
 import classes from "./composer.module.css";
 import { completeMention, type Mentionable, mentionBeingTyped } from "./mention/mention-text.ts";
-import { looksLikeMarkdown, wrapSelection } from "./markdown-keys.ts";
+import { looksLikeMarkdown } from "./markdown-keys.ts";
 import type { Writing } from "./begun.ts";
 import { AttachMenu } from "./attach/attach-menu.tsx";
 import type { StagedFiles } from "./attach/use-staged-files.ts";
@@ -31,8 +32,9 @@ import {
 import { completeThing, keepThing, thingBeingTyped } from "./things/thing-words.ts";
 import { ComposerContext } from "./composer-context.tsx";
 import { ComposerOptions } from "./composer-options.tsx";
+import { pastedOf } from "./paste/pasted.ts";
 import { FormatButtons } from "./format-buttons.tsx";
-import { useCaret } from "./use-caret.ts";
+import { useWords } from "./use-words.ts";
 import { MicrophoneButton } from "./voice/microphone-button.tsx";
 import type { Press } from "./voice/voice-recorder.tsx";
 
@@ -95,7 +97,7 @@ export function Composer({
 }: ComposerProps) {
   const { t } = useTranslation("chat");
   const mentions = useRef<HTMLUListElement>(null);
-  const [caret, setCaret] = useState(0);
+  const { caret, setCaret, put, insert, replace, wrap } = useWords(field, writing.text, onWrite);
   const [symbolsOpen, setSymbolsOpen] = useState(false);
   /** Under a finger marks of letters take a row of their own, which is rarely wanted. */
   const [formatsOpen, setFormatsOpen] = useState(false);
@@ -109,22 +111,6 @@ export function Composer({
   // What was said before is edited as the words that it is.
   const slash = writing.editId ? undefined : commandBeingTyped(writing.text);
   const code = typed === undefined ? codeBeingTyped(writing.text, caret) : undefined;
-  const placeCaret = useCaret(field);
-  const put = (text: string, position: number) => {
-    onWrite(text);
-    setCaret(position);
-    placeCaret(position);
-  };
-  const insert = (words: string) => {
-    const at = field.current?.selectionStart ?? writing.text.length;
-    put(writing.text.slice(0, at) + words + writing.text.slice(at), at + words.length);
-  };
-  const wrap = (mark: string) => {
-    const start = field.current?.selectionStart ?? 0;
-    const end = field.current?.selectionEnd ?? 0;
-    const wrapped = wrapSelection(writing.text, start, end, mark);
-    put(wrapped.text, wrapped.caret);
-  };
   const handlePick = ({ name }: Mentionable) => {
     const completed = completeMention(writing.text, caret, name);
     put(completed.text, completed.caret);
@@ -191,8 +177,20 @@ export function Composer({
     } else if (isPressed(event, chatShortcuts.editLast) && writing.text === "") onEditLast();
   };
 
+  const closeSymbols = () => {
+    setSymbolsOpen(false);
+    // Under a finger the field would bring the keys up.
+    if (!isTouch) field.current?.focus();
+  };
+  const handleEscape = (event: KeyboardEvent) => {
+    if (!symbolsOpen || event.defaultPrevented || !isPressed(event, chatShortcuts.cancel)) return;
+    event.stopPropagation();
+    closeSymbols();
+  };
+
   return (
-    <div className={classes.composer} data-foot-bar="composer">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of what is in it
+    <div className={classes.composer} data-foot-bar="composer" onKeyDown={handleEscape}>
       <ComposerOptions
         {...{ found, code, thing, slash, commands, people, field }}
         list={mentions}
@@ -230,10 +228,11 @@ export function Composer({
             onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
             onKeyDown={handleKeyDown}
             onPaste={(event) => {
-              const pasted = [...event.clipboardData.files];
-              if (pasted.length === 0) return;
+              const { files, words } = pastedOf(event.clipboardData);
+              if (files.length === 0 && words === undefined) return;
               event.preventDefault();
-              staged.add(pasted);
+              if (files.length > 0) staged.add(files);
+              if (words) replace(words);
             }}
             onBlur={onBlur}
           />
@@ -280,9 +279,7 @@ export function Composer({
               <IconSend size="1rem" aria-hidden />
             </ActionIcon>
           </div>
-          {symbolsOpen && (
-            <SymbolPanel {...{ onSticker }} onPick={insert} onClose={() => setSymbolsOpen(false)} />
-          )}
+          {symbolsOpen && <SymbolPanel {...{ onSticker }} onPick={insert} onClose={closeSymbols} />}
         </>
       )}
     </div>

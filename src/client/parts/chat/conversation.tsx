@@ -36,6 +36,7 @@ import { asStored, asTyped } from "./things/as-stored.ts";
 import { useAsking } from "./vote/use-asking.tsx";
 import { useSendLater } from "./schedule/use-send-later.tsx";
 import { useSendSticker } from "./sticker/use-send-sticker.ts";
+import { useThread } from "./thread/use-thread.tsx";
 import { useCaret } from "./use-caret.ts";
 import { useComposer } from "./use-composer.ts";
 import { useSendText } from "./use-send-text.ts";
@@ -165,6 +166,16 @@ function OpenConversation({
     [run],
   );
 
+  const acts = {
+    onReply: handleReply,
+    onEdit: startEdit,
+    onWithdraw: handleWithdraw,
+    onReact: handleReact,
+    onSelect: toggle,
+  };
+  const within = writesIn !== undefined;
+  const { openThread, panel } = useThread({ view, within, writes: held.writes }, acts);
+
   const context =
     aboutId && about.state === "ready" && about.value
       ? tokensToNames(previewOf(about.value), nameOf)
@@ -213,24 +224,18 @@ function OpenConversation({
     </>
   );
   return (
-    <div
-      className={classes.conversation}
-      data-within={writesIn !== undefined || undefined}
-      {...drop.handlers}
-    >
+    <div className={classes.conversation} data-within={within || undefined} {...drop.handlers}>
       {drop.isOver && <div className={attach.over}>{t("dropFiles")}</div>}
       {renderHeader?.(view)}
       <MessageList
         view={view}
         messageId={messageId}
         again={again}
-        onReply={handleReply}
-        onEdit={startEdit}
-        onWithdraw={handleWithdraw}
-        onReact={handleReact}
+        {...acts}
         chosen={chosen}
-        onSelect={toggle}
+        onThread={openThread}
       />
+      {panel}
       {asking.dialog}
       {later.dialog}
       {own.dialog}

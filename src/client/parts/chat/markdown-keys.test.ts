@@ -10,10 +10,20 @@ describe("markdown while typing", () => {
       "`M24`",
       "> said",
       "see [plan](https://a.b)",
+      "~~Friday~~ Monday",
+      "Heights:\n| Axis | m |\n|---|---:|\n| B | 12 |",
     ]) {
       expect(looksLikeMarkdown(text)).toBe(true);
     }
-    for (const text of ["costs 2*3*4", "file_name_v2", "a - b", "5 > 4", "hello"]) {
+    for (const text of [
+      "costs 2*3*4",
+      "file_name_v2",
+      "a - b",
+      "5 > 4",
+      "a | b\nc - d",
+      "~ 5 m",
+      "hello",
+    ]) {
       expect(looksLikeMarkdown(text)).toBe(false);
     }
   });

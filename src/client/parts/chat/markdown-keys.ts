@@ -1,5 +1,5 @@
 const MARKDOWN =
-  /(\*\*[^*\n]+\*\*|(^|\s)_[^_\n]+_(\s|$)|`[^`\n]+`|^\s{0,3}(#{1,4}\s|[-*]\s|\d+\.\s|>\s|```)|\[[^\]]+\]\(https?:)/m;
+  /(^\s{0,3}\|.*\|[^\S\n]*\n\s{0,3}\|(?=[ :|]*-)[ :|-]*$|~~[^~\n]+~~|\*\*[^*\n]+\*\*|(^|\s)_[^_\n]+_(\s|$)|`[^`\n]+`|^\s{0,3}(#{1,4}\s|[-*]\s|\d+\.\s|>\s|```)|\[[^\]]+\]\(https?:)/m;
 
 /** Whether a text uses marks that only make sense drawn. */
 export function looksLikeMarkdown(text: string): boolean {

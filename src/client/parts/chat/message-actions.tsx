@@ -20,9 +20,11 @@ export interface MessageActionHandlers {
   readonly onWithdraw: (message: Message) => void;
   readonly onSelect: (message: Message) => void;
   readonly onReact: (message: Message, symbol: string, remove: boolean) => void;
+  /** Shows what was answered to it. */
+  readonly onThread: (messageId: number) => void;
 }
 
-interface MessageActionsProps extends MessageActionHandlers {
+interface MessageActionsProps extends Omit<MessageActionHandlers, "onThread"> {
   /** Whether the person may take messages of others away. */
   readonly moderates: boolean;
   readonly message: Message;

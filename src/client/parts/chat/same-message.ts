@@ -14,6 +14,7 @@ export function isSameMessage(before: MessageView, after: MessageView): boolean 
     left.withdrawTime === right.withdrawTime &&
     left.withdrawUserId === right.withdrawUserId &&
     left.createTime === right.createTime &&
+    left.replyNum === right.replyNum &&
     isSameBody(left.msg, right.msg) &&
     JSON.stringify(left.emoji) === JSON.stringify(right.emoji)
   );

@@ -29,6 +29,8 @@ export interface ActionMenuProps {
   readonly size?: "sm" | "md";
   /** Open from the start. */
   readonly defaultOpened?: boolean;
+  /** Where it opens from its button. */
+  readonly position?: "bottom-end" | "top-start";
 }
 
 /** Actions behind a button. */
@@ -39,9 +41,10 @@ export function ActionMenu({
   items,
   size = "md",
   defaultOpened = false,
+  position = "bottom-end",
 }: ActionMenuProps) {
   return (
-    <Menu position="bottom-end" width="max-content" defaultOpened={defaultOpened}>
+    <Menu position={position} width="max-content" defaultOpened={defaultOpened}>
       <Menu.Target>{trigger ?? <IconButton icon={icon} label={label} size={size} />}</Menu.Target>
       <Menu.Dropdown aria-label={label}>
         {items.map((item, place) => {
@@ -66,7 +69,7 @@ export function ActionMenu({
                 onChange={onClick}
                 disabled={disabled}
               >
-                {words}
+                {Picture ? <Pictured icon={Picture}>{words}</Pictured> : words}
               </Menu.CheckboxItem>
             );
           }
@@ -85,6 +88,16 @@ export function ActionMenu({
         })}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** An item that can be ticked has no place for a picture: it stands before the words, as in the items around it. */
+function Pictured({ icon: Picture, children }: { readonly icon: Icon; readonly children: string }) {
+  return (
+    <span className={classes.pictured}>
+      <Picture size={16} stroke={1.7} aria-hidden />
+      {children}
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { array, assert, oneof, property, string, webUrl } from "fast-check";
 import { expect, test } from "vitest";
-import { firstLinkIn } from "./first-link.ts";
+import { firstLinkIn, splitAddresses } from "./first-link.ts";
 import { LINK_MAX } from "./link-limits.ts";
 
 test.each([
@@ -40,4 +40,24 @@ test("whatever is written, a link that is found stands in it and has an end", ()
       expect(firstLinkIn(link)).toBe(link);
     }),
   );
+});
+
+test.each([
+  ["规范见https://example.com/gb50204，第三章", ["https://example.com/gb50204"]],
+  [
+    "(see https://example.com/a), or https://example.com/b.",
+    ["https://example.com/a", "https://example.com/b"],
+  ],
+  ["https://", []],
+])("in %j the addresses %j can be pressed", (text, addresses) => {
+  const parts = splitAddresses(text);
+  expect(parts.map(({ words }) => words).join("")).toBe(text);
+  expect(parts.filter(({ isAddress }) => isAddress).map(({ words }) => words)).toEqual(addresses);
+});
+
+test("signs without end behind an address take no longer than they are long", () => {
+  const start = performance.now();
+  expect(firstLinkIn(`https://example.com/${".".repeat(1_900)}x`)).toBeDefined();
+  expect(firstLinkIn(`https://example.com/${".".repeat(19_000)}x`)).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(50);
 });

@@ -31,6 +31,7 @@ export function AttachMenu({ onPick, more }: AttachMenuProps) {
         label={t("attach")}
         icon={IconPlus}
         size="md"
+        position="top-start"
         items={[
           ...(isTouch
             ? [

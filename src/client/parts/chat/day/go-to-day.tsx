@@ -42,7 +42,7 @@ export function GoToDay({ dialogId, time, onJump, onClose }: GoToDayProps) {
     else if (failure) showToast({ message: failureText(failure), tone: "error" });
   };
   return (
-    <Dialog title={t("day.title")} size="xs" onClose={onClose}>
+    <Dialog title={t("day.title")} size="sm" onClose={onClose}>
       <DatePicker
         className={classes.calendar}
         highlightToday

@@ -9,7 +9,6 @@ import { Moment } from "#client/parts/time/moment.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { BotTag } from "#client/parts/people/bot-tag.tsx";
-import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { DialogUser } from "#domain/dialog/dialog-user.ts";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
@@ -18,6 +17,8 @@ import { fileBodyOf, sourceOf } from "#domain/message/message-body.ts";
 import classes from "../chat.module.css";
 import type { MessageActionHandlers } from "../message-actions.tsx";
 import { MessageText } from "../message-text.tsx";
+import { RepliesButton } from "../thread/replies-button.tsx";
+import { Face } from "../person/face.tsx";
 import { ReplyQuote } from "../reply-quote.tsx";
 import { TranslationOf } from "../translate/translation-of.tsx";
 import file from "./file-message.module.css";
@@ -48,7 +49,7 @@ const AskedReadMark = late(
 );
 const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
 
-export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact"> {
+export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact" | "onThread"> {
   readonly view: MessageView;
   /** What the message is marked with. */
   readonly mark: MessageMark | undefined;
@@ -69,6 +70,7 @@ export function MessageBody({
   readers,
   onJump,
   onReact,
+  onThread,
 }: MessageBodyProps) {
   const { message, pending } = view;
   const { t } = useTranslation("chat");
@@ -82,7 +84,7 @@ export function MessageBody({
     <>
       {!mine && (
         <span className={classes.face}>
-          {!continues && <InitialsAvatar id={message.userId} name={name} size="medium" />}
+          {!continues && <Face userId={message.userId} name={name} isKnown={!sourceOf(message)} />}
         </span>
       )}
       <div className={classes.body}>
@@ -108,6 +110,7 @@ export function MessageBody({
         {message.emoji.length > 0 && (
           <Reactions message={message} userId={userId} onReact={onReact} />
         )}
+        {message.replyNum > 0 && <RepliesButton message={message} onThread={onThread} />}
         {(mine || continues) && (
           <MessageFacts message={message} mark={mark} untimed={!mine && sameMinute}>
             {mine && <Delivery pending={pending} message={message} readers={readers} />}

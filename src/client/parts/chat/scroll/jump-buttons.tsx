@@ -3,7 +3,7 @@ import { IconArrowDown, IconAt } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useNextMention } from "#client/live/chat/use-places.ts";
-import classes from "../chat.module.css";
+import classes from "./jumps.module.css";
 
 interface JumpButtonsProps {
   readonly view: DialogView;
