@@ -20,6 +20,7 @@ import type { Author } from "./derive-changes.ts";
 import { enterLanes } from "./lane.ts";
 import { idsBornWith, lanesOf, type LedgerKey, type PreparedCommand } from "./prepared-command.ts";
 import { RowsInWork } from "./rows-in-work.ts";
+import { refuseTakenOver } from "./refuse-taken-over.ts";
 import { runOnBill } from "./run-on-bill.ts";
 import { idOfChange, rowKey } from "./stored-rows.ts";
 import { tellRemover } from "./who-removed.ts";
@@ -239,7 +240,8 @@ class GroupWork {
       const isBorn = typeof id === "number" && (given.has(id) || brought.has(id));
       if (isBorn) this.#rows.knowAbsent(change.entity, id);
     }
-    return decision;
+    const full = await refuseTakenOver(this.#tx, decision.changes, this.#rows.stored);
+    return full ? refused(full) : decision;
   }
 }
 
