@@ -47,7 +47,7 @@ export function VisibilityField({ task, readOnly }: VisibilityFieldProps) {
     <>
       <ChoiceMenu
         label={t("visibility")}
-        value={shown}
+        value={choosing ? 3 : shown}
         choices={choices}
         readOnly={readOnly}
         onChoose={handleChoose}

@@ -47,8 +47,11 @@ export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTask
       ...quickArguments({ name: quick.name, parts }),
       ...(isPrivate && { visibility: 2 as const }),
     });
-    if (result.ok) onAdded(result.reply.id);
-    return result.ok;
+    if (!result.ok) return false;
+    // Of the next one it is said anew: nobody hides by mistake what all are to see.
+    setPrivate(false);
+    onAdded(result.reply.id);
+    return true;
   };
   const paste = (event: ClipboardEvent, insert: (text: string) => void) => {
     const text = event.clipboardData.getData("text/plain");
