@@ -59,6 +59,12 @@ function StandingCell({ field, row, words, mayComplete, onComplete }: StandingCe
     case "name":
       return (
         <>
+          {task.privateTo > 0 && (
+            <span className={classes.milestone} title={words.card.private}>
+              <CardIcon name="private" />
+              <VisuallyHidden>{words.card.private}</VisuallyHidden>
+            </span>
+          )}
           {task.milestone === 1 && (
             <span className={classes.milestone} title={words.card.milestone}>
               <CardIcon name="milestone" />
