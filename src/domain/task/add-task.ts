@@ -102,8 +102,8 @@ export const addTask = defineCommand({
     const { state, taskUser } = yield* beginning(args.planId, named, actor);
     const rank = args.rank ?? (yield* rankAtEdge(column.id, args.top === 1));
     const id = args.id ?? 0;
-    const { planId, visibility = 1, visibleTo } = args;
-    const privacy = yield* privacyOf({ id, planId }, { visibility, visibleTo });
+    const { planId } = args;
+    const privacy = yield* privacyOf({ id, planId }, args);
     const put = newTask(
       {
         id,

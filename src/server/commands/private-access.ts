@@ -9,32 +9,31 @@ import type { Task } from "#domain/task/task.ts";
 import { privateTasksOf } from "../tables/lists/private-tasks.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
-import type { Author } from "./derive-changes.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
-type Authored = Change & { readonly by: Author };
+type Authored<By> = Change & { readonly by: By };
 
 /** Somebody who is let into a private task, or out of it. */
-export interface PrivateGrant {
+interface PrivateGrant<By> {
   readonly userId: Id;
   readonly scope: Scope;
   readonly isGiven: boolean;
-  readonly by: Author;
+  readonly by: By;
 }
 
 /**
  * Who is let into private tasks and out of them by these changes: it follows from their people, from whom they are shown to,
  * and from what everybody is in the plan. A task that goes takes its scope with it, and is none of these.
  */
-export async function privateGrants(
+export async function privateGrants<By>(
   tx: Tx,
-  changes: readonly Authored[],
+  changes: readonly Authored<By>[],
   stored: StoredRows,
-): Promise<PrivateGrant[]> {
+): Promise<PrivateGrant<By>[]> {
   const concerned = await concernedTasks(tx, changes, stored);
   if (concerned.size === 0) return [];
   const rows = new RowsAfter(tx, changes, stored);
-  const grants: PrivateGrant[] = [];
+  const grants: PrivateGrant<By>[] = [];
   for (const [id, by] of concerned) {
     const task = await rows.task(id);
     if (!task) continue;
@@ -50,13 +49,13 @@ export async function privateGrants(
 }
 
 /** Ids of private tasks whose readers may be others now, each with whoever did it. */
-async function concernedTasks(
+async function concernedTasks<By>(
   tx: Tx,
-  changes: readonly Authored[],
+  changes: readonly Authored<By>[],
   stored: StoredRows,
-): Promise<Map<Id, Author>> {
-  const concerned = new Map<Id, Author>();
-  const plans = new Map<Id, Author>();
+): Promise<Map<Id, By>> {
+  const concerned = new Map<Id, By>();
+  const plans = new Map<Id, By>();
   for (const change of changes) {
     const before = stored.get(rowKey(change.entity, idOfChange(change)));
     const after = "put" in change ? change.put : undefined;
@@ -81,7 +80,7 @@ class RowsAfter {
   readonly #changed = new Map<EntityName, Map<string, AnyRow | undefined>>();
   readonly #members = new Map<Id, Promise<PlanUser[]>>();
 
-  constructor(tx: Tx, changes: readonly Authored[], stored: StoredRows) {
+  constructor(tx: Tx, changes: readonly Change[], stored: StoredRows) {
     this.#tx = tx;
     this.#stored = stored;
     for (const change of changes) {
@@ -94,13 +93,13 @@ class RowsAfter {
   async task(id: Id): Promise<Task | undefined> {
     const changed = this.#changed.get("task");
     if (changed?.has(String(id))) return changed.get(String(id)) as Task | undefined;
-    return tableOf("task").get(this.#tx, id) as Promise<Task | undefined>;
+    return tableOf("task").get(this.#tx, id);
   }
 
   async taskReaders(task: Task): Promise<Id[]> {
     const below = this.#isBorn(task)
       ? []
-      : ((await tableOf("task").list(this.#tx, { parentId: task.id })) as Task[]);
+      : await tableOf("task").list(this.#tx, { parentId: task.id });
     const subtasks = this.#overlaid("task", below, ({ parentId }) => parentId === task.id);
     return taskReaders(task, subtasks, await this.#membersOf(task.planId));
   }
@@ -118,9 +117,7 @@ class RowsAfter {
   }
 
   async #membersOf(planId: Id): Promise<PlanUser[]> {
-    const known =
-      this.#members.get(planId) ??
-      (tableOf("planUser").list(this.#tx, { planId }) as Promise<PlanUser[]>);
+    const known = this.#members.get(planId) ?? tableOf("planUser").list(this.#tx, { planId });
     this.#members.set(planId, known);
     return this.#overlaid("planUser", await known, (row) => row.planId === planId);
   }

@@ -162,6 +162,33 @@ describe("what comes of a private task is private", () => {
   });
 });
 
+type Site = ReturnType<typeof scene>;
+type Step = readonly [string, 1 | 2 | 3, number[]];
+
+/** Does what was drawn, as far as it is allowed. */
+function act({ world, plan, task, subtask }: Site, [kind, visibility, people]: Step): void {
+  const shown = { id: task.id, visibility, visibleTo: people };
+  if (kind === "visibility") world.run(LEADER, "task.setVisibility", shown);
+  const others = { addAssist: people, removeOwner: [MEMBER] };
+  if (kind === "people") world.run(LEADER, "task.edit", { id: task.id, ...others });
+  if (kind === "subtask") world.run(LEADER, "task.edit", { id: subtask.id, addOwner: people });
+  for (const userId of kind === "role" ? people : [])
+    world.run(LEADER, "plan.setRole", { planId: plan.id, userId, role: "administrator" });
+  if (kind === "leave" && people.length > 0)
+    world.run(LEADER, "plan.removeUsers", { planId: plan.id, userId: people });
+}
+
+/** Worked out apart from the rule. */
+function shouldSee({ world, plan, ...family }: Site, userId: number): boolean {
+  const member = world.find("planUser", `${plan.id}:${userId}`);
+  if (!member) return false;
+  const [task, subtask] = [family.task, family.subtask].map(({ id }) => world.row("task", id));
+  if (!task || !subtask || task.privateTo === 0) return true;
+  if (member.owner === 1 || member.role === "administrator") return true;
+  const named = [...task.taskUser, ...subtask.taskUser].map((entry) => entry.userId);
+  return [...named, ...task.visibleTo, task.userId].includes(userId);
+}
+
 test("whatever is done to it, who sees it is who should, and all of it lies together", () => {
   const step = tuple(
     constantFrom("visibility", "people", "subtask", "role", "leave"),
@@ -170,40 +197,15 @@ test("whatever is done to it, who sees it is who should, and all of it lies toge
   );
   assert(
     property(array(step, { maxLength: 6 }), (steps) => {
-      const { world, plan, task, subtask } = scene();
-      for (const [kind, visibility, people] of steps) {
-        if (kind === "visibility")
-          world.run(LEADER, "task.setVisibility", {
-            id: task.id,
-            visibility,
-            visibleTo: people,
-          });
-        if (kind === "people")
-          world.run(LEADER, "task.edit", { id: task.id, addAssist: people, removeOwner: [MEMBER] });
-        if (kind === "subtask")
-          world.run(LEADER, "task.edit", { id: subtask.id, addOwner: people });
-        for (const userId of kind === "role" ? people : [])
-          world.run(LEADER, "plan.setRole", { planId: plan.id, userId, role: "administrator" });
-        if (kind === "leave" && people.length > 0)
-          world.run(LEADER, "plan.removeUsers", { planId: plan.id, userId: people });
-      }
-      const { privateTo } = world.row("task", task.id);
-      const scope = privateTo > 0 ? taskScope(task.id) : planScope(plan.id);
+      const site = scene();
+      for (const drawn of steps) act(site, drawn);
+      const { world, plan, task } = site;
+      const isPrivate = world.row("task", task.id).privateTo > 0;
+      const scope = isPrivate ? taskScope(task.id) : planScope(plan.id);
       for (const name of ["task", "taskContent", "checkItem", "timeEntry", "message"] as const)
         for (const row of world.all(name)) expect(entityOf(name).scope(row)).toBe(scope);
-      const members = world.all("planUser").map(({ userId }) => userId);
-      for (const userId of PEOPLE) {
-        const isIn = members.includes(userId);
-        const now = world.row("task", task.id);
-        const below = world.row("task", subtask.id);
-        const member = world.find("planUser", `${plan.id}:${userId}`);
-        const named =
-          [...now.taskUser, ...below.taskUser].some((entry) => entry.userId === userId) ||
-          now.visibleTo.includes(userId) ||
-          now.userId === userId;
-        const leads = member?.owner === 1 || member?.role === "administrator";
-        expect(world.maySee(userId, scope)).toBe(isIn && (privateTo === 0 || named || leads));
-      }
+      for (const userId of PEOPLE)
+        expect(world.maySee(userId, scope)).toBe(shouldSee(site, userId));
     }),
     { numRuns: 60 },
   );

@@ -50,10 +50,16 @@ export const setVisibility = defineCommand({
   },
 });
 
+/** What somebody wishes; everybody in the plan sees a task of which nothing is wished. */
+interface Wish {
+  readonly visibility?: Visibility | undefined;
+  readonly visibleTo?: readonly Id[] | undefined;
+}
+
 /** Where a task lies and whom it is shown to, as somebody wishes. */
 export function* privacyOf(
   { id, planId }: Pick<Task, "id" | "planId">,
-  { visibility, visibleTo = [] }: { visibility: Visibility; visibleTo?: readonly Id[] | undefined },
+  { visibility = 1, visibleTo = [] }: Wish,
 ): Reading<Pick<Task, "privateTo" | "visibleTo">> {
   if (visibility === 1) return { privateTo: 0, visibleTo: [] };
   const chosen = visibility === 3 ? [...new Set(visibleTo)].map((userId) => ({ userId })) : [];
@@ -62,8 +68,10 @@ export function* privacyOf(
 }
 
 function isSame(task: Task, { privateTo, visibleTo }: Pick<Task, "privateTo" | "visibleTo">) {
+  const before = new Set(task.visibleTo);
   return (
     task.privateTo === privateTo &&
-    String(task.visibleTo.toSorted()) === String(visibleTo.toSorted())
+    before.size === visibleTo.length &&
+    visibleTo.every((userId) => before.has(userId))
   );
 }

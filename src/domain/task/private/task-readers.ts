@@ -22,7 +22,7 @@ export function taskReaders(
 }
 
 /** As taskReaders, of a task that is read with all that says it. */
-export function* taskReadersOf(task: Task): Reading<Id[]> {
+function* taskReadersOf(task: Task): Reading<Id[]> {
   const subtasks = yield* list("task", { parentId: task.id });
   return taskReaders(task, subtasks, yield* list("planUser", { planId: task.planId }));
 }
