@@ -4,7 +4,7 @@ import type { Task } from "../task.ts";
 
 /**
  * What lies with a task and its subtasks wherever they lie: descriptions, chats and what waits for what. Lines of the checklist,
- * pins, times that were worked, messages and files follow by themselves.
+ * pins, times that were worked, messages and files follow by themselves. What baselines say of a private task goes.
  */
 export function* liesWithChanges(family: readonly Task[]): Reading<Change[]> {
   const changes: Change[] = [];
@@ -14,7 +14,7 @@ export function* liesWithChanges(family: readonly Task[]): Reading<Change[]> {
       changes.push({ entity: "taskContent", action: "update", put: { ...content, privateTo } });
     changes.push(...(yield* chatChanges(dialogId, privateTo)));
   }
-  return [...changes, ...(yield* linkChanges(family))];
+  return [...changes, ...(yield* linkChanges(family)), ...(yield* baselineChanges(family))];
 }
 
 function* chatChanges(dialogId: Task["dialogId"], privateTo: Task["privateTo"]): Reading<Change[]> {
@@ -28,6 +28,18 @@ function* chatChanges(dialogId: Task["dialogId"], privateTo: Task["privateTo"]):
   for (const mark of yield* list("messageMark", { dialogId }))
     changes.push({ entity: "messageMark", action: "update", put: { ...mark, privateTo } });
   return changes;
+}
+
+/** Everybody in the plan reads its baselines: what was kept there of a task that is private from now on goes. */
+function* baselineChanges(family: readonly Task[]): Reading<Change[]> {
+  const [first] = family;
+  if (!first || first.privateTo === 0) return [];
+  const hidden = new Set(family.map(({ id }) => id));
+  return (yield* list("baseline", { planId: first.planId })).flatMap((baseline): Change[] => {
+    const tasks = baseline.tasks.filter(([id]) => !hidden.has(id));
+    const isSame = tasks.length === baseline.tasks.length;
+    return isSame ? [] : [{ entity: "baseline", action: "update", put: { ...baseline, tasks } }];
+  });
 }
 
 /** A link lies with whichever of its tasks is private, so that nobody learns of a task by what waits for it. */

@@ -144,6 +144,8 @@ describe("what comes of a private task is private", () => {
     expect(world.all("taskLink").map(({ privateTo }) => privateTo)).toEqual([task.id]);
     const { id } = world.does(LEADER, "baseline.add", { planId: plan.id, name: "Agreed" });
     expect(world.row("baseline", id).tasks.map(([taskId]) => taskId)).toEqual([other.id]);
+    world.does(LEADER, "task.setVisibility", { id: other.id, visibility: 2 });
+    expect(world.row("baseline", id).tasks).toEqual([]);
   });
 
   test("it goes with its column, its plan and the workflow, whoever takes these away", () => {

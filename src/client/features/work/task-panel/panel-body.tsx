@@ -94,7 +94,7 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
           <PeopleLine task={task} part="assist" readOnly={readOnly} />
         </Field>
         {isMain && (
-          <Field label={t("visibility")} of={task}>
+          <Field label={t("visibility")} of={task} wraps>
             <VisibilityField task={task} readOnly={readOnly} />
           </Field>
         )}

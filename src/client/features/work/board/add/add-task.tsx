@@ -71,6 +71,7 @@ export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTask
         <Opening>
           <Button
             mt="xs"
+            w="fit-content"
             size="compact-sm"
             variant={isPrivate ? "light" : "subtle"}
             color={isPrivate ? "accent" : "gray"}
