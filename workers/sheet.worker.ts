@@ -1,5 +1,6 @@
 import { expose } from "comlink";
 import { readSheets } from "#client/data/papers/read-sheets.ts";
+import { readOldWord } from "#client/data/papers/read-old-word.ts";
 import { writeSheet } from "#client/data/papers/write-sheet.ts";
 
-expose({ read: readSheets, write: writeSheet });
+expose({ read: readSheets, readWord: readOldWord, write: writeSheet });

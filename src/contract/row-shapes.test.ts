@@ -9,6 +9,7 @@ import { hashOf, schemaOf } from "#tests/make/shapes/hash-shape.ts";
  * hold rows of all of them, so a shape that was once here is never written over.
  */
 const pinned: Record<string, readonly string[]> = {
+  dialogFolder: ["901ea446dd75ce2d1ab5ca8472c079d8505f8ad2f0d967e2b4ccd576f9f06157"],
   sticker: ["71a396d05fd24a542176e9f155628d14048edffbd68d1627d55ef093b23a2ab5"],
   stickerUse: ["b68913b0aaaa28e50df31e1e24ca784c8c413f127ead8a716a25f9eb8d08a551"],
   taskTemplate: ["628a801cd3c3c11d41fb3ea7f75f7b963b86c55e1966bb197d5daa21ce7fad69"],
@@ -95,8 +96,14 @@ const pinned: Record<string, readonly string[]> = {
   leaveSetting: ["987c7a50f81e2abdf01fdf622ded3fa41e2049b6837d36a3624ffb4654574ae5"],
   leaveAllowance: ["189394c0a91cf097306b5e05ef93c3ca55b0e58814376a5abf314b096228dc0f"],
   leaveBooking: ["aec9a48a833d5c5ef13f5700d2af1f6c6543f3650ee9903870d734fd6ef6a25b"],
-  taskLink: ["7abc91f82e9eab83a34b7f36f0ca1b8c27b3b261dfae29b74924493649670543"],
-  checkItem: ["19246937fca1a8ee469285e9b97f8d5a0369c275a12229c53ba65e2036491fa6"],
+  taskLink: [
+    "7abc91f82e9eab83a34b7f36f0ca1b8c27b3b261dfae29b74924493649670543",
+    "b281cbedd9b6d61f55f7a453266a4839a8286f17bedb6b907c5051d7af70f205",
+  ],
+  checkItem: [
+    "19246937fca1a8ee469285e9b97f8d5a0369c275a12229c53ba65e2036491fa6",
+    "893382e4b5539f97e2b7542719dd5784bfe4621f965f535e8ea4026345800f74",
+  ],
   column: [
     "821a73fdfcf9f2c180e43a2f5e2a2361ab0df17f8392403468ad5653343e4139",
     "855da55a74dacf666943c0b4c92e68e8f2db79ddeab1a6fff0ac50465859f4da",
@@ -107,6 +114,7 @@ const pinned: Record<string, readonly string[]> = {
     "49267d639fee43964fe4e186593669b6d6f7096872d033da99aef3c2feabbd6b",
     "216c29723c9200e29293d0b7e87d46773e1860ea27bc0880721796dbabae91f7",
     "b2c062295ded6b45306626193cd8812a1267366a4866a2de5c0deeffd6f909b5",
+    "3a67872fd8a6635fa80f6e007563268469c46df86e9dff9abc440eca4d50fb3b",
   ],
   dialogUser: [
     "37387ab1e6bd780a9ffa61a0ebabf2c2fb434ac3ac1a2987eff161ac43390c77",
@@ -114,6 +122,7 @@ const pinned: Record<string, readonly string[]> = {
     "8948b77496af7d52cf9a434f3364155ba76aabfccd776ee3cbceea13c0df2a74",
     "b0325a5f271187cf5a92e2c66e613997f3605727f46d0d9aa072128dad984378",
     "961306bef5667c7c3170f4869e36b2b1fc3c3a7a52c5aa8b4ddccb161aafaa53",
+    "1d9d52bfc9343ce4a380ab486203d58d84eafb275fd66bde0ced106d2156eea6",
   ],
   task: [
     "405c08b42bb70cd2c5fc19b6715ce3fa5e58b661f8d8bd3ba84ce0f092dc6b66",
@@ -126,6 +135,7 @@ const pinned: Record<string, readonly string[]> = {
     "aed1885e9c9de45b4f2ad0d1c0667d26a951e75faf10b5cdd04cb076490d2656",
     "34f47fef19611a91f6a210e69577b3241c0c0ffac15765f79b02400d9058e995",
     "7633065b87fed0fb2602ec6babe4a70eb21929f82e01bc2417b2ec559fbca109",
+    "66829dffa84ae87c0c2bbaeae6b6818249eb7d0fc9f9ff638c74401607f2cb28",
   ],
   message: [
     "5064345cbf2e9e5fa78b4c215b45c0ca00d5985b3d00dbf025d8191ac9017ca0",
@@ -140,8 +150,12 @@ const pinned: Record<string, readonly string[]> = {
     "28a4f11cc65859a86407658b8b16774196bfb940c231c96deb0d441dc124b57d",
     "5e159d9c68f975cef547e13670a208ce975b13efe854f90752e52b73568160a8",
     "2e79f656fad1b039fd501c11e559236922e340d65f718cd3eb601a87b19264e5",
+    "fe59e363a18959de3b0a0036dfde13a8dc2fee14e2d0dcba05ab449053b58be0",
   ],
-  messageMark: ["8765871c9163995c5df3a6b412dfc7082a432e6b23c860ffbb397a253abf230d"],
+  messageMark: [
+    "8765871c9163995c5df3a6b412dfc7082a432e6b23c860ffbb397a253abf230d",
+    "a058352b24639a80fa061fb0208a63f407a3c0c05d6cb1678e3ee3ed08e97c9a",
+  ],
   ballot: ["b92b09a014eb2a3d08711075895830163fb3a8a427ec2b62d06d44645ea0b78d"],
   heardMessage: ["1142e010a58367aff3d2a88b7ba71c018e85ba1ed6a0125f2ab91df358bb2e8e"],
   starredMessage: ["e1e77a9b5df9322afa6cf7e055bfd4e0ae6208ad5ae2226f417e5c95baadaf54"],
@@ -165,6 +179,7 @@ const pinned: Record<string, readonly string[]> = {
     "2cc10b7a39e5e4a69af3c8fc1d7dfd9d72a780099560f3ceb8c3920dc53ab448",
     "ebc991dc4e46824b9b5478b53a801d59828e3f4945fde18c3874606d50120fc1",
     "515e008da674fa851a19d6bd207d035e57ba9b7402a63587934036ccef31813d",
+    "76daba1397d542703dde73f3bcf1a91f57009f44578a964cb81387eb4b1a25b1",
   ],
   form: [
     "73438089b39a5f2572b1a024c1ab4857c496aa3935a6fc3882406bd0e3f1551b",
@@ -182,7 +197,10 @@ const pinned: Record<string, readonly string[]> = {
     "325137caa7aa03f3a72db4cc89c2a7863173cabc5a668d25441ed552bddfaabd",
     "5913100c581bc3835923b1760de3cd2cd34bcb8ebc6ebba07775291ea42f74c3",
   ],
-  taskContent: ["734d5380bc30477582cd309e9ea249d8817f3cb769f4043b26c4bc567793e245"],
+  taskContent: [
+    "734d5380bc30477582cd309e9ea249d8817f3cb769f4043b26c4bc567793e245",
+    "0c7a417a49ccf7b306725983be0ae1d774569f25641e903118c9e99dc7cbe8d3",
+  ],
   approvalFlow: ["8f317659099a01a8ad8d2314b58738c83614326e68444177dfaee083aaa795fc"],
   approval: [
     "c5b73f5bfe0d155ec2e59b546a36144d736d7187690e1d8689880c61534d2974",
@@ -195,10 +213,16 @@ const pinned: Record<string, readonly string[]> = {
   ],
   sheet: ["3d1451457f33dbde856e40647013aba2db8ad3fc995bf73a5d28afbff8cda218"],
   sheetRevision: ["e617ce0219c820742776bb4ffa4f52d33ffdef7c8552b2d2b95bf8525bcf7e7a"],
-  pin: ["94b157e50441611dda29eb94c89248f2116a396da44ae94b5cbd787bc2047c64"],
+  pin: [
+    "94b157e50441611dda29eb94c89248f2116a396da44ae94b5cbd787bc2047c64",
+    "69aa88ad9de20e297eb37fb327eaf6c5a59d6dc63c2a994f68b1a8f2caff80be",
+  ],
   markup: ["779208cb50b9740756d63cdde2fd6563f5beac248115d68d6eb00547b0ef8a69"],
   baseline: ["19452a4c6a1e02d14854307bb15a83f0582a173d83b7b18cb3b711a3d6640d39"],
-  timeEntry: ["c8a032d55cc7b00d09e0748286258234b564b8dcae78b1e9bf95c74fb756884c"],
+  timeEntry: [
+    "c8a032d55cc7b00d09e0748286258234b564b8dcae78b1e9bf95c74fb756884c",
+    "a45ba7844d457dbf403fb25abac204cfee1b62ec9605a36f8037814413f28cf4",
+  ],
   workTimer: ["f4ddf553b973dc3133861fd86a082870aaaeaa08e9d56f041e98849b6ba20a60"],
   delegation: ["a8a80bcfda73f0f509acc4ebc21333c7ce0724deb98b5fe8ff6d8e2315e7d9bd"],
   approvalEffect: ["c1902a4184640149d0035a3b08545cf31a5f25ac15b377c56c4fb86883832cfa"],

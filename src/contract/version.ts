@@ -63,6 +63,7 @@
  *    taskLimit of columns, lanes of saved views.
  *    taskLimit of columns, lanes and milestones of saved views, milestone of tasks and what their log says of it.
  *    baseline.* and the entity baseline.
+ *    task.setVisibility, visibility of task.add, and private tasks in scopes of their own (older clients leave them out),
  *    files and those named of approval.comment, signature of approval.decide, signs of steps (who decides by an older client is told to
  *    sign first), approval.insight.
  *    message.at, kind, prevId and next of message.search and its questions without words; message.remind, the entity messageReminder, and

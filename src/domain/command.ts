@@ -114,6 +114,11 @@ interface CommandDeclaration<
    * that no refusal tells of anything else.
    */
   readonly seesAll?: true;
+  /**
+   * What it takes from a plan it takes from private tasks too, whether or not its actor sees them: rows of the plan's private
+   * tasks are among those that the rule is told, on the server alone. Neither reply nor refusal may tell of them.
+   */
+  readonly reachesPrivate?: true;
   /** Its rule looks at many rows one after the other: of several that are decided together all are read at once. */
   readonly readsMuch?: true;
   /** What it is about, where that is neither what its lane goes by nor the first row that it names. */

@@ -118,6 +118,7 @@ import { archiveTask } from "./task/archive-task.ts";
 import { editTask } from "./task/edit-task.ts";
 import { copyTask } from "./task/copy/copy-task.ts";
 import { attachTask } from "./task/attach-task.ts";
+import { setVisibility } from "./task/private/set-visibility.ts";
 import { followTask } from "./task/follow/follow-task.ts";
 import { detachSubtask } from "./task/detach-subtask.ts";
 import { moveTask } from "./task/move-task.ts";
@@ -186,6 +187,7 @@ const declared = [
   moveTask,
   copyTask,
   attachTask,
+  setVisibility,
   detachSubtask,
   followTask,
   archiveTask,

@@ -14,8 +14,8 @@ export type Birth = "own" | "shared" | "computed" | "server";
 export interface Parent {
   readonly entity: string;
   readonly field: string;
-  /** A field that has always the same value in both: where it is the scope's, children move along. */
-  readonly shares?: string;
+  /** Fields that have always the same values in both: where they say the scope, children move along. */
+  readonly shares?: readonly string[];
   /**
    * Its rows lie in a scope of another kind, such as a person's: a browser that loses the parent keeps them,
    * because the parent may be there for others and come back. Where it is gone for good the server says so of each.

@@ -17,6 +17,7 @@ export const scopeKinds = {
   absence: { openTo: "itsPerson" },
   leave: { openTo: "itsPerson" },
   plan: { root: "plan" },
+  task: { root: "task" },
   dialog: { root: "dialog" },
   folder: { root: "libraryItem" },
   record: { root: "record" },
@@ -56,6 +57,31 @@ export function planScope(planId: Id): Scope {
   return `plan:${planId}`;
 }
 
+/** A private task, with all that belongs to it. */
+export function taskScope(taskId: Id): Scope {
+  return `task:${taskId}`;
+}
+
+/** What lies in a plan, as far as it says who sees it: the plan's members, or the people of a private task alone. */
+interface InPlan {
+  readonly planId: Id;
+  readonly privateTo: Id;
+}
+
+/** The scope of what belongs to a task: its plan's, or of a private one its own. */
+export function scopeInPlan({ planId, privateTo }: InPlan): Scope {
+  return privateTo > 0 ? taskScope(privateTo) : planScope(planId);
+}
+
+/**
+ * The lane in which a row is written. Rows of a private task keep their order with those of its plan, whose rules they go
+ * by, and whichever of the two they lie in; all other rows are written where they lie.
+ */
+export function laneOfRow(row: object, scope: Scope): Scope {
+  if (rootOf(scope)?.kind !== "task" || !("planId" in row)) return scope;
+  return planScope(Number(row.planId));
+}
+
 /** What leave somebody has: theirs to know, and the administrators' to keep. */
 export function leaveScope(userId: Id): Scope {
   return `leave:${userId}`;
@@ -71,14 +97,19 @@ export function recordScope(recordId: Id): Scope {
   return `record:${recordId}`;
 }
 
-/** A dialog of a plan or a task lives in the plan's scope, any other in its own. */
-export function dialogScope(dialog: { dialogId: Id; planId: Id }): Scope {
-  return dialog.planId > 0 ? planScope(dialog.planId) : `dialog:${dialog.dialogId}`;
+/** A dialog of a plan or a task lives with these, any other in a scope of its own. */
+export function dialogScope(dialog: { dialogId: Id } & InPlan): Scope {
+  return dialog.planId > 0 ? scopeInPlan(dialog) : groupScope(dialog.dialogId);
+}
+
+/** A dialog that belongs to no plan. */
+export function groupScope(dialogId: Id): Scope {
+  return `dialog:${dialogId}`;
 }
 
 /** The chat of a request bears the id of that, so whoever acts on the one knows where the other lies. */
 export function approvalChatScope(approvalId: Id): Scope {
-  return dialogScope({ dialogId: approvalId, planId: 0 });
+  return groupScope(approvalId);
 }
 
 /** The scopes that somebody sees without having been let in. */

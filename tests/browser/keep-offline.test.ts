@@ -135,6 +135,7 @@ test("all files of a plan are kept by its menu", async () => {
   await openPlan(her, "Riverside");
   await page.getByRole("button", { name: "Actions for the plan" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Keep files on this device" }).click();
+  await page.getByText(/^Riverside is (kept on|being brought to) this device$/).waitFor();
   await eventually(async () =>
     (await rows(her, "offline")).some(({ kind }) => kind === "plan"),
   ).toBe(true);

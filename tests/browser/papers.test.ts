@@ -60,10 +60,17 @@ test("a document that unpacks to more than anybody wrote is not shown", async ()
   await close();
 });
 
-test("documents of old programs are to be downloaded", async () => {
-  const { page, close } = await stages.show("old word");
-  await page.getByText("Download it and open it with the program it was made with.").waitFor();
+test("of documents of old programs the words are shown, and what cannot be read is to be downloaded", async () => {
+  const { page, problems, close } = await stages.show("old word");
+  await page.getByText("Pour 12 m³ of concrete, 混凝土.").waitFor();
+  await page.getByText("These are the words of an older Word document.").waitFor();
+  expect(problems).toEqual([]);
   await close();
+  const file = await stages.put("page.doc", new TextEncoder().encode("<html>A page"));
+  const other = await stages.show("old word", { file });
+  const advice = "Download it and open it with the program it was made with.";
+  await other.page.getByText(advice).waitFor();
+  await other.close();
 });
 
 test.each(["workbook", "old workbook"])(

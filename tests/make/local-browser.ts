@@ -46,6 +46,7 @@ export async function cacheMessages(
       id: dialogId * 100_000 + position,
       dialogId,
       planId: 0,
+      privateTo: 0,
       position,
       userId: 3,
       mtype: "text" as const,

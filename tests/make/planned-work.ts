@@ -30,6 +30,7 @@ export const from = (id: number, first: number, last = first, more: Partial<Task
 export const link = (fromId: number, toId: number, more: Partial<TaskLink> = {}): TaskLink => ({
   id: `${fromId}:${toId}`,
   planId: 1,
+  privateTo: 0,
   fromId,
   toId,
   kind: "finishStart",

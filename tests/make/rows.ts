@@ -3,7 +3,8 @@ import type { Change } from "#domain/command.ts";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, scopeRootedIn, type RowId, type RowOf } from "#domain/entities.ts";
 import { type Edge, fits, type Where } from "#domain/reading.ts";
-import type { Scope } from "#domain/scope.ts";
+import { laneOfRow, rootOf, type Scope, taskScope } from "#domain/scope.ts";
+import { taskReaders } from "#domain/task/private/task-readers.ts";
 import { accessId } from "#domain/user/access.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,7 +16,8 @@ export interface Rows {
   /** With `edge` only the row at that end, which is all that a rule may count on. */
   list(entity: EntityName, where: Where, edge?: Edge): AnyRow[];
   count(entity: EntityName, scope: Scope): number;
-  scopeOf(entity: EntityName, id: RowId): Scope | undefined;
+  /** The lane in which a row that is there is written. */
+  laneOf(entity: EntityName, id: RowId): Scope | undefined;
   apply(changes: readonly Change[]): void;
 }
 
@@ -29,9 +31,28 @@ export function createRows(): Rows {
   );
   const tableOf = (entity: EntityName) => tables.get(entity) ?? new Map<RowId, AnyRow>();
 
-  function scopeOf(entity: EntityName, id: RowId): Scope | undefined {
+  const all = <Name extends EntityName>(entity: Name) =>
+    [...tableOf(entity).values()] as RowOf<Name>[];
+
+  function laneOf(entity: EntityName, id: RowId): Scope | undefined {
     const row = tableOf(entity).get(id);
-    return row && entityOf(entity).scope(row);
+    return row && laneOfRow(row, entityOf(entity).scope(row));
+  }
+
+  /** As the server does it: who sees a private task follows from its people and from who is what in the plan. */
+  function letReadersIn(): void {
+    const access = tableOf("access");
+    for (const [id, row] of access)
+      if (rootOf((row as RowOf<"access">).target as Scope)?.kind === "task") access.delete(id);
+    for (const task of all("task").filter(({ id, privateTo }) => privateTo === id)) {
+      const subtasks = all("task").filter(({ parentId }) => parentId === task.id);
+      const members = all("planUser").filter(({ planId }) => planId === task.planId);
+      const target = taskScope(task.id);
+      for (const userId of taskReaders(task, subtasks, members)) {
+        const id = accessId(userId, target);
+        access.set(id, Object.freeze({ id, userId, target }));
+      }
+    }
   }
 
   function grant(entity: EntityName, row: AnyRow, isGiven: boolean): void {
@@ -84,7 +105,9 @@ export function createRows(): Rows {
     for (const child of entityNames) {
       const { parent } = entityOf(child);
       if (parent?.entity !== entity || !parent.shares) continue;
-      const shared = { [parent.shares]: (row as Fields)[parent.shares] };
+      const shared = Object.fromEntries(
+        parent.shares.map((field) => [field, (row as Fields)[field]]),
+      );
       for (const other of tableOf(child).values()) {
         if ((other as Fields)[parent.field] !== row.id) continue;
         tableOf(child).set(other.id, freeze({ ...other, ...shared }));
@@ -95,7 +118,7 @@ export function createRows(): Rows {
   return {
     find: <Name extends EntityName>(entity: Name, id: RowId) =>
       tableOf(entity).get(id) as RowOf<Name> | undefined,
-    all: <Name extends EntityName>(entity: Name) => [...tableOf(entity).values()] as RowOf<Name>[],
+    all,
     count: (entity, scope) =>
       [...tableOf(entity).values()].filter((row) => entityOf(entity).scope(row) === scope).length,
     list(entity, where, edge) {
@@ -109,7 +132,7 @@ export function createRows(): Rows {
       const sorted = found.toSorted((left, right) => (order(left) < order(right) ? -1 : 1));
       return sorted.slice(...(edge.end === "first" ? [0, 1] : [-1]));
     },
-    scopeOf,
+    laneOf,
     apply(changes) {
       for (const change of changes) {
         if (entityOf(change.entity).derived) {
@@ -118,6 +141,7 @@ export function createRows(): Rows {
         if ("put" in change) put(change.entity, change.put);
         else remove(change.entity, change.remove);
       }
+      letReadersIn();
     },
   };
 }

@@ -8,7 +8,7 @@ import { type Id, mintId } from "#domain/id.ts";
 import { lineBodyOf } from "#domain/message/message-body.ts";
 import type { Reading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
-import { openScopes, type Scope } from "#domain/scope.ts";
+import { laneOfRow, openScopes, type Scope } from "#domain/scope.ts";
 import { createRows, idOfChange, type Rows } from "./rows.ts";
 import { createSerialNumbers } from "./serial-numbers.ts";
 
@@ -75,7 +75,8 @@ export function createWorld(): World {
     now: START,
     nextId,
     put: (changes) => rows.apply(changes),
-    reads: (reading) => runAtOnce(reading, { rows, sees: () => true, giveNumber }),
+    reads: (reading) =>
+      runAtOnce(reading, { rows, sees: () => true, reachesPrivate: false, giveNumber }),
     find: (entity, id) => rows.find(entity, id),
     all: (entity) => rows.all(entity),
     row(entity, id) {
@@ -94,7 +95,9 @@ export function createWorld(): World {
       const { now } = world;
       const actor: Actor = { userId, isAdmin: false, now, arrivedAt: now };
       const sees = command.seesAll ? () => true : (scope: Scope) => world.maySee(userId, scope);
-      const decision = runAtOnce(command.decide(full, actor), { rows, sees, giveNumber });
+      const { reachesPrivate = false } = command;
+      const answering = { rows, sees, reachesPrivate, giveNumber };
+      const decision = runAtOnce(command.decide(full, actor), answering);
       if (!decision.ok) return decision;
       const changes = oncePerRow(decision.changes);
       assertMinted(name, command, full);
@@ -123,19 +126,21 @@ export function createWorld(): World {
 interface Answering {
   readonly rows: Rows;
   readonly sees: (scope: Scope) => boolean;
+  readonly reachesPrivate: boolean;
   readonly giveNumber: ReturnType<typeof createSerialNumbers>;
 }
 
 /** As the server does it: what lies in scopes that the person does not see is as if it were not there. */
 function runAtOnce<Result>(
   reading: Reading<Result>,
-  { rows, sees, giveNumber }: Answering,
+  { rows, sees, reachesPrivate, giveNumber }: Answering,
 ): Result {
   let step = reading.next();
   while (!step.done) {
     const ask = step.value;
     const { scope } = entityOf(ask.entity);
-    const isSeen = (row: AnyRow | undefined) => row !== undefined && sees(scope(row));
+    const isSeen = (row: AnyRow | undefined) =>
+      row !== undefined && sees(reachesPrivate ? laneOfRow(row, scope(row)) : scope(row));
     if (ask.kind === "get") {
       const row = rows.find(ask.entity, ask.id);
       step = reading.next(isSeen(row) ? row : undefined);
@@ -177,7 +182,7 @@ function laneOf(
   rows: Rows,
 ): Scope | undefined {
   const target = command.lane(args, actor);
-  return typeof target === "string" ? target : rows.scopeOf(target.entity, target.id);
+  return typeof target === "string" ? target : rows.laneOf(target.entity, target.id);
 }
 
 function assertMinted(name: CommandName, command: CommandDefinition, args: unknown): void {
@@ -211,8 +216,11 @@ function assertLane(
   rows: Rows,
 ): void {
   for (const change of changes) {
-    const before = rows.scopeOf(change.entity, idOfChange(change));
-    const after = "put" in change ? entityOf(change.entity).scope(change.put) : undefined;
+    const before = rows.laneOf(change.entity, idOfChange(change));
+    const after =
+      "put" in change
+        ? laneOfRow(change.put, entityOf(change.entity).scope(change.put))
+        : undefined;
     for (const scope of [before, after]) {
       if (scope !== undefined && !lanes.includes(scope)) {
         throw new Error(

@@ -176,7 +176,7 @@ async function taskChat(many: number): Promise<Id> {
       crew.slice(0, many).map((userId) => ({
         entity: "dialogUser",
         action: "groupJoin",
-        put: newDialogUser({ dialogId: dialog.id, planId, userId }, server.clock.now),
+        put: newDialogUser({ dialogId: dialog.id, planId, privateTo: 0, userId }, server.clock.now),
       })),
       { actorId: leader.userId, at: server.clock.now },
     ),

@@ -129,10 +129,10 @@ test("a server that ends at any step is followed by one that does the rest, and 
       if (left <= 0) throw new Error("Killed");
     };
     const broken = Object.create(store, {
-      writeChunk: {
-        value: async (...given: Parameters<typeof store.writeChunk>) => {
+      write: {
+        value: async (...given: Parameters<typeof store.write>) => {
           fail();
-          return store.writeChunk(...given);
+          return store.write(...given);
         },
       },
     }) as typeof store;
@@ -233,7 +233,7 @@ test("a folder that goes while the line is open is made anew, and nothing stays 
 
 /** A server whose files cannot be kept. */
 function withoutStore(): typeof server.parts {
-  const full = { writeChunk: { value: async () => Promise.reject(new Error("No room")) } };
+  const full = { write: { value: async () => Promise.reject(new Error("No room")) } };
   return { ...server.parts, files: Object.create(server.parts.files, full) as Files };
 }
 

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SUCCESS } from "#contract/success.ts";
-import type { CallDefinition } from "#contract/call.ts";
 import { calls } from "#contract/registry.ts";
-import { addInvite } from "#server/people/invites.ts";
-import { planLink } from "#server/people/plan-links.ts";
 import { readHead } from "#server/tables/own/space.ts";
-import { casesNamed } from "#tests/make/cases/all-cases.ts";
 import type { CaseSite } from "#tests/make/cases/case-site.ts";
-import { type Role, type RoleCodes, roles } from "#tests/make/cases/role-codes.ts";
+import { type Role, roles } from "#tests/make/cases/role-codes.ts";
 import { makeCaseSite } from "./make/case-site.ts";
 import { addBrowser, addSomeone, type Someone } from "./make/people.ts";
-import type { Scene } from "./make/roles/role-row.ts";
+import { bodyOf, codesOf, idsIn } from "./make/roles/call-bodies.ts";
 import { roleTable } from "./make/roles/role-table.ts";
 import { setUpCompany } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -41,33 +37,6 @@ async function callerOf(role: Role, site: CaseSite<Someone>): Promise<Someone> {
   return addBrowser(server, site[role].userId);
 }
 
-async function setScene(site: CaseSite): Promise<Scene> {
-  const { parts } = server;
-  const invited = await addInvite(parts, site.administrator.userId, {}, parts.now());
-  if (!invited.ok) throw new Error(invited.error.reason);
-  const link = { planId: site.plan.id, refresh: true };
-  const linked = await planLink(parts.database, site.leader.userId, link, parts.now());
-  if (!linked.ok) throw new Error(linked.error.reason);
-  return { ...site, parts, code: invited.value.code, planCode: linked.value.code };
-}
-
-/** What the call is given by somebody, as its row of the table or the cases of its command say. */
-async function bodyOf(call: CallDefinition, site: CaseSite, me: Someone): Promise<unknown> {
-  if (call.command) return casesNamed(call.command).arguments(site, me);
-  return roleTable[call.name]?.body?.(await setScene(site)) ?? {};
-}
-
-function codesOf(call: CallDefinition): RoleCodes | undefined {
-  return call.command ? casesNamed(call.command).roles : roleTable[call.name]?.codes;
-}
-
-/** All numbers in a body or a reply that may be ids. */
-function idsIn(value: unknown): number[] {
-  if (typeof value === "number") return value > 1 ? [value] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(idsIn);
-}
-
 test("every call that runs no command has a row that says who may make it", () => {
   const names = calls.filter(({ command }) => !command).map(({ name }) => name);
   expect(Object.keys(roleTable).toSorted()).toEqual(names.toSorted());
@@ -84,7 +53,7 @@ describe.each([...callsAbout])("about %s", (_subject, about) => {
     test.each(roles)("gives %s what is said, and who is refused changes nothing", async (role) => {
       standing ??= await makeCaseSite(server);
       const me = await callerOf(role, standing);
-      const body = await bodyOf(call, standing, me);
+      const body = await bodyOf(server, call, standing, me);
       const before = await readHead(server.parts.database);
       // Each call comes from an address of its own: limits are tested elsewhere.
       const address = { "x-forwarded-for": `10.1.${roles.indexOf(role)}.${about.indexOf(call)}` };

@@ -6,6 +6,7 @@ import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
+import { isPrivate } from "../task/private/visibility.ts";
 import { hasTimes } from "../task/task-times.ts";
 import { BASELINE_NAME_MAX, BASELINES_MAX } from "./baseline-limits.ts";
 import { type Baseline, baselineShape } from "./baseline.ts";
@@ -32,7 +33,7 @@ export const addBaseline = defineCommand({
       return refused(parameterError("baseline.max", { count: BASELINES_MAX }));
     }
     const timed = (yield* list("task", { planId })).filter(
-      (task) => hasTimes(task) && task.archivedTime === 0,
+      (task) => hasTimes(task) && task.archivedTime === 0 && !isPrivate(task),
     );
     if (timed.length === 0) return refused(parameterError("baseline.empty"));
     const put: Baseline = {

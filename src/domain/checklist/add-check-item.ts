@@ -36,6 +36,7 @@ export const addCheckItem = defineCommand({
       id,
       taskId,
       planId: task.planId,
+      privateTo: task.privateTo,
       name,
       done: 0,
       rank: rank ?? rankBetween(lastRank(items), undefined),

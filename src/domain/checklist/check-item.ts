@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
-import { planScope } from "../scope.ts";
+import { scopeInPlan } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
 
 /** A line of a task's checklist: smaller than a subtask, without people and times. */
@@ -9,6 +9,8 @@ export const checkItemShape = z.object({
   taskId: idShape,
   /** That of its task. */
   planId: idShape,
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
   name: z.string(),
   /** 1 = it is ticked. */
   done: flagShape,
@@ -23,11 +25,13 @@ export const checkItemEntity = defineEntity({
   table: "check_items",
   frame: "planCheckItem",
   since: 10,
+  shapeVersion: 2,
+  added: { privateTo: 0 },
   shape: checkItemShape,
   birth: "own",
   title: ({ name }) => name,
-  scope: (row) => planScope(row.planId),
+  scope: scopeInPlan,
   lists: ["taskId"],
-  parent: { entity: "task", field: "taskId", shares: "planId" },
+  parent: { entity: "task", field: "taskId", shares: ["planId", "privateTo"] },
   indexes: ["scope", "taskId"],
 });

@@ -14,6 +14,7 @@ export const removeColumn = defineCommand({
   arguments: z.object({ id: idOf("column") }),
   reply: z.object({ id: idOf("column") }),
   lane: (args) => ({ entity: "column", id: args.id }),
+  reachesPrivate: true,
   takes: true,
   *decide(args, actor) {
     const column = yield* get("column", args.id);

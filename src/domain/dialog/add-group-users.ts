@@ -4,7 +4,7 @@ import { GROUP_MEMBERS_MAX } from "../limits.ts";
 import { list } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { dialogScope } from "../scope.ts";
+import { groupScope } from "../scope.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import { refuseWhoLeft } from "../user/refuse-who-left.ts";
 import { ordinaryGroupOfLeader } from "./can-lead-group.ts";
@@ -20,7 +20,7 @@ export const addGroupUsers = defineCommand({
     userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
   }),
   reply: dialogShape,
-  lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
+  lane: (args) => groupScope(args.dialogId),
   *decide(args, actor) {
     const found = yield* ordinaryGroupOfLeader(args.dialogId, actor);
     if (!found.ok) return refused(found.refusal);
@@ -33,7 +33,7 @@ export const addGroupUsers = defineCommand({
     }
     const refusal =
       (yield* refuseAbsent(invited)) ??
-      (yield* refuseWhoLeft(dialogScope({ dialogId: dialog.id, planId: 0 }), invited, actor));
+      (yield* refuseWhoLeft(groupScope(dialog.id), invited, actor));
     if (refusal) return refused(refusal);
     const changes: Change[] = [];
     for (const userId of invited) {
@@ -41,6 +41,7 @@ export const addGroupUsers = defineCommand({
         {
           dialogId: dialog.id,
           planId: 0,
+          privateTo: 0,
           userId,
           inviter: actor.userId,
           readPosition: dialog.lastPosition,

@@ -10,7 +10,7 @@ import {
 import { expect, test } from "vitest";
 import { GROUP_MEMBERS_MAX } from "../limits.ts";
 import { joinKey } from "../id.ts";
-import { dialogScope } from "../scope.ts";
+import { groupScope } from "../scope.ts";
 import { addGroup } from "./add-group.ts";
 
 const name = "Crane crew";
@@ -22,7 +22,7 @@ test("whoever makes a group leads it, is in it, and is the one who let the other
   expect(world.row("dialog", id)).toMatchObject({ groupType: "user", name, ownerId: LEADER });
   expect(world.all("dialogUser").map((row) => row.userId)).toEqual([LEADER, MEMBER, COLLEAGUE]);
   expect(world.row("dialogUser", joinKey(id, MEMBER)).inviter).toBe(LEADER);
-  expect(world.maySee(MEMBER, dialogScope({ dialogId: id, planId: 0 }))).toBe(true);
+  expect(world.maySee(MEMBER, groupScope(id))).toBe(true);
 });
 
 test("a group made offline keeps its id, and the lane is the new group's", () => {

@@ -3,7 +3,7 @@ import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { GROUP_MEMBERS_MAX, GROUP_NAME_MAX, GROUP_NAME_MIN, MADE_AN_HOUR } from "../limits.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { companyScope, dialogScope } from "../scope.ts";
+import { companyScope, groupScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import { dialogShape, newDialog } from "./dialog.ts";
@@ -20,7 +20,7 @@ export const addGroup = defineCommand({
     userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(GROUP_MEMBERS_MAX)),
   }),
   reply: dialogShape,
-  lane: (args) => (args.id ? dialogScope({ dialogId: args.id, planId: 0 }) : companyScope),
+  lane: (args) => (args.id ? groupScope(args.id) : companyScope),
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: (args) => [args.id],
   words: { name: "text" },
@@ -38,6 +38,7 @@ export const addGroup = defineCommand({
       type: "group",
       groupType: "user",
       planId: 0,
+      privateTo: 0,
       linkId: 0,
       name: args.name,
       ownerId: actor.userId,
@@ -46,7 +47,7 @@ export const addGroup = defineCommand({
     const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
     for (const userId of members) {
       const row = newDialogUser(
-        { dialogId: id, planId: 0, userId, inviter: actor.userId },
+        { dialogId: id, planId: 0, privateTo: 0, userId, inviter: actor.userId },
         actor.now,
       );
       changes.push({ entity: "dialogUser", action: "groupJoin", put: row });

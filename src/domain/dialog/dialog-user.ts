@@ -13,6 +13,8 @@ export const dialogUserShape = z.object({
   id: z.string(),
   dialogId: idShape,
   planId: z.int(),
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
   userId: idShape,
   /** Who let them in, 0 = nobody in particular; may take them out again. */
   inviter: z.int(),
@@ -35,8 +37,8 @@ export const dialogUserEntity = defineEntity({
   table: "dialog_users",
   frame: "dialog",
   since: 1,
-  shapeVersion: 5,
-  added: { ownPositions: [], joinPosition: 0, readsAll: false, writeTime: 0 },
+  shapeVersion: 6,
+  added: { privateTo: 0, ownPositions: [], joinPosition: 0, readsAll: false, writeTime: 0 },
   shape: dialogUserShape,
   birth: "computed",
   scope: dialogScope,
@@ -49,13 +51,21 @@ export const dialogUserEntity = defineEntity({
 
 /** A participant's row at its birth. */
 export function newDialogUser(
-  entry: { dialogId: Id; planId: Id; userId: Id; inviter?: Id; readPosition?: number },
+  entry: {
+    dialogId: Id;
+    planId: Id;
+    privateTo: Id;
+    userId: Id;
+    inviter?: Id;
+    readPosition?: number;
+  },
   now: number,
 ): DialogUser {
   return {
     id: joinKey(entry.dialogId, entry.userId),
     dialogId: entry.dialogId,
     planId: entry.planId,
+    privateTo: entry.privateTo,
     userId: entry.userId,
     inviter: entry.inviter ?? 0,
     joinPosition: entry.readPosition ?? 0,

@@ -26,6 +26,8 @@ export const dialogShape = z.object({
   groupType: groupTypeShape,
   /** The plan in whose scope it lives, 0 = none. */
   planId: z.int(),
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
   /** The plan, the task or the request it is the chat of, 0 = none. */
   linkId: z.int(),
   /** Empty for a dialog of two people: each sees the other's name. */
@@ -51,8 +53,8 @@ export const dialogEntity = defineEntity({
   table: "dialogs",
   frame: "dialog",
   since: 1,
-  shapeVersion: 5,
-  added: { quietPositions: [], rules: openRules, avatar: "" },
+  shapeVersion: 6,
+  added: { privateTo: 0, quietPositions: [], rules: openRules, avatar: "" },
   shape: dialogShape,
   birth: ({ type, groupType }) => {
     if (type === "user") return "computed";
@@ -60,7 +62,7 @@ export const dialogEntity = defineEntity({
     return groupType === "approval" ? "shared" : "own";
   },
   title: ({ name }) => name,
-  scope: (row) => dialogScope({ dialogId: row.id, planId: row.planId }),
+  scope: ({ id: dialogId, ...place }) => dialogScope({ dialogId, ...place }),
   lists: ["planId"],
   indexes: ["scope"],
 });
@@ -69,7 +71,15 @@ export const dialogEntity = defineEntity({
 export function newDialog(
   dialog: Pick<
     Dialog,
-    "id" | "type" | "groupType" | "planId" | "linkId" | "name" | "ownerId" | "createTime"
+    | "id"
+    | "type"
+    | "groupType"
+    | "planId"
+    | "privateTo"
+    | "linkId"
+    | "name"
+    | "ownerId"
+    | "createTime"
   >,
 ): Dialog {
   return {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { idOf } from "../reference.ts";
-import { dialogScope } from "../scope.ts";
+import { groupScope } from "../scope.ts";
 import { ordinaryGroupOfLeader } from "./can-lead-group.ts";
 
 /** `dialog/group/disband`: who leads an ordinary group ends it: it goes for everybody with all that was said in it. */
@@ -10,7 +10,7 @@ export const dissolveGroup = defineCommand({
   path: "/api/dialog/group/disband",
   arguments: z.object({ dialogId: idOf("dialog") }),
   reply: z.object({ id: idOf("dialog") }),
-  lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
+  lane: (args) => groupScope(args.dialogId),
   takes: true,
   *decide({ dialogId }, actor) {
     const found = yield* ordinaryGroupOfLeader(dialogId, actor);

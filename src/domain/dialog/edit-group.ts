@@ -3,7 +3,7 @@ import { applied, defineCommand, refused } from "../command.ts";
 import { GROUP_NAME_MAX, GROUP_NAME_MIN, SHOWN_ANEW_AN_HOUR } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { idOf } from "../reference.ts";
-import { dialogScope } from "../scope.ts";
+import { groupScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { pictureShape } from "../user/picture-shape.ts";
 import { ordinaryGroupOfLeader } from "./can-lead-group.ts";
@@ -20,7 +20,7 @@ export const editGroup = defineCommand({
     avatar: z.optional(pictureShape),
   }),
   reply: dialogShape,
-  lane: (args) => dialogScope({ dialogId: args.id, planId: 0 }),
+  lane: (args) => groupScope(args.id),
   merge: laterWins,
   words: { name: "text" },
   *decide(args, actor) {

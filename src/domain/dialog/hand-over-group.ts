@@ -4,7 +4,7 @@ import { joinKey } from "../id.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { dialogScope } from "../scope.ts";
+import { groupScope } from "../scope.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import { ordinaryGroupOfLeader } from "./can-lead-group.ts";
 import { dialogShape } from "./dialog.ts";
@@ -15,7 +15,7 @@ export const handOverGroup = defineCommand({
   path: "/api/dialog/group/transfer",
   arguments: z.object({ dialogId: idOf("dialog"), userId: idOf("user") }),
   reply: dialogShape,
-  lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
+  lane: (args) => groupScope(args.dialogId),
   *decide({ dialogId, userId }, actor) {
     const found = yield* ordinaryGroupOfLeader(dialogId, actor);
     if (!found.ok) return refused(found.refusal);

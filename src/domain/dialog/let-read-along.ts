@@ -7,6 +7,7 @@ import { parameterError } from "../refusal.ts";
 import { refuseUnlessLed } from "./can-lead-group.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
 import { dialogUserShape, newDialogUser } from "./dialog-user.ts";
+import { peopleOfDialog } from "./people-of-dialog.ts";
 
 /**
  * `dialog/bot/reads`: whether a bot is told of all that is written in a group, as who leads the group or its plan says. Of
@@ -30,11 +31,12 @@ export const letReadAlong = defineCommand({
     const { dialog } = found.value;
     const refusal = yield* refuseUnlessLed(dialog, actor);
     if (refusal) return refused(refusal);
-    const { planId, lastPosition: readPosition } = dialog;
+    const { planId, privateTo, lastPosition: readPosition } = dialog;
     const stored = yield* get("dialogUser", joinKey(dialogId, userId));
-    const isIn = stored ?? (yield* get("planUser", joinKey(planId, userId)));
+    const isIn = stored !== undefined || (yield* peopleOfDialog(dialog)).includes(userId);
     if (!isIn) return refused(parameterError("userUnknown"));
-    const before = stored ?? newDialogUser({ dialogId, planId, userId, readPosition }, actor.now);
+    const before =
+      stored ?? newDialogUser({ dialogId, planId, privateTo, userId, readPosition }, actor.now);
     if (before.readsAll === readsAll) return applied([], before);
     const put = { ...before, readsAll };
     return applied([{ entity: "dialogUser", action: "update", put }], put);

@@ -1,7 +1,7 @@
 import { FORMER, LEADER, makeCompany, MEMBER, NOBODY, OUTSIDER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { pairDialogId } from "../id.ts";
-import { dialogScope } from "../scope.ts";
+import { groupScope } from "../scope.ts";
 import { openUserDialog } from "./open-user-dialog.ts";
 
 test("two people have one dialog, whichever of them opens it first", () => {
@@ -10,7 +10,7 @@ test("two people have one dialog, whichever of them opens it first", () => {
   const second = world.does(MEMBER, "dialog.openUser", { userId: LEADER });
   expect(second).toMatchObject({ id: first.id, changes: [] });
   expect(world.row("dialog", first.id)).toMatchObject({ type: "user", groupType: "", name: "" });
-  const scope = dialogScope({ dialogId: first.id, planId: 0 });
+  const scope = groupScope(first.id);
   expect([LEADER, MEMBER, OUTSIDER].map((userId) => world.maySee(userId, scope))).toEqual([
     true,
     true,
@@ -19,7 +19,7 @@ test("two people have one dialog, whichever of them opens it first", () => {
 });
 
 test("both sides work in the same lane, also before the dialog is there", () => {
-  const lane = dialogScope({ dialogId: pairDialogId(LEADER, MEMBER), planId: 0 });
+  const lane = groupScope(pairDialogId(LEADER, MEMBER));
   expect(openUserDialog.lane({ userId: MEMBER }, { userId: LEADER })).toBe(lane);
   expect(openUserDialog.lane({ userId: LEADER }, { userId: MEMBER })).toBe(lane);
 });

@@ -5,7 +5,7 @@ import { OPENED_AN_HOUR } from "../limits.ts";
 import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { dialogScope } from "../scope.ts";
+import { groupScope } from "../scope.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import { dialogShape, newDialog } from "./dialog.ts";
 import { newDialogUser } from "./dialog-user.ts";
@@ -17,8 +17,7 @@ export const openUserDialog = defineCommand({
   perHour: OPENED_AN_HOUR,
   arguments: z.object({ userId: idOf("user") }),
   reply: dialogShape,
-  lane: (args, actor) =>
-    dialogScope({ dialogId: pairDialogId(actor.userId, args.userId), planId: 0 }),
+  lane: (args, actor) => groupScope(pairDialogId(actor.userId, args.userId)),
   *decide(args, actor) {
     const user = yield* get("user", args.userId);
     if (!user || user.deleteTime > 0) return refused(parameterError("userUnknown"));
@@ -33,6 +32,7 @@ export const openUserDialog = defineCommand({
       type: "user",
       groupType: "",
       planId: 0,
+      privateTo: 0,
       linkId: 0,
       name: "",
       ownerId: actor.userId,
@@ -40,7 +40,7 @@ export const openUserDialog = defineCommand({
     });
     const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
     for (const userId of new Set([actor.userId, args.userId])) {
-      const row = newDialogUser({ dialogId: id, planId: 0, userId }, actor.now);
+      const row = newDialogUser({ dialogId: id, planId: 0, privateTo: 0, userId }, actor.now);
       changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
     }
     return applied(changes, put);

@@ -6,7 +6,7 @@ import { readersOf } from "./readers-of.ts";
 test("of 500 people who come, read and go, exactly those count who were there", () => {
   const position = 10;
   const reader = (userId: number, joined: number, readPosition: number) => ({
-    ...newDialogUser({ dialogId: 1, planId: 0, userId, readPosition: joined }, 0),
+    ...newDialogUser({ dialogId: 1, planId: 0, privateTo: 0, userId, readPosition: joined }, 0),
     readPosition,
   });
   const people = Array.from({ length: 500 }, (_, index) => {

@@ -35,7 +35,7 @@ test("a member takes out only those whom they let in", () => {
   const { id } = makeGroup(world);
   const args = { dialogId: id, userId: [COLLEAGUE] };
   expect(world.refuses(MEMBER, "dialog.removeGroupUsers", args).reason).toBe("dialog.ownerOnly");
-  const entry = { dialogId: id, planId: 0, userId: COLLEAGUE, inviter: MEMBER };
+  const entry = { dialogId: id, planId: 0, privateTo: 0, userId: COLLEAGUE, inviter: MEMBER };
   const put = newDialogUser(entry, world.now);
   world.put([{ entity: "dialogUser", action: "groupJoin", put }]);
   world.does(MEMBER, "dialog.removeGroupUsers", args);

@@ -5,7 +5,7 @@ import { GROUP_MEMBERS_MAX } from "../limits.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { noAccess, parameterError } from "../refusal.ts";
-import { dialogScope } from "../scope.ts";
+import { groupScope } from "../scope.ts";
 import { dialogOfMember } from "./can-use-dialog.ts";
 import type { DialogUser } from "./dialog-user.ts";
 
@@ -21,7 +21,7 @@ export const removeGroupUsers = defineCommand({
     userId: z.optional(z.array(idOf("user")).check(z.maxLength(GROUP_MEMBERS_MAX))),
   }),
   reply: z.object({ id: idOf("dialog") }),
-  lane: (args) => dialogScope({ dialogId: args.dialogId, planId: 0 }),
+  lane: (args) => groupScope(args.dialogId),
   takes: true,
   *decide(args, actor) {
     const found = yield* dialogOfMember(args.dialogId, actor);

@@ -4,7 +4,10 @@ import { newDialogUser } from "./dialog-user.ts";
 import { badgeOf, byListOrder, readByWriting, unreadOf, withPosition } from "./unread.ts";
 
 function reader(readPosition: number, ownPositions: number[] = []) {
-  return { ...newDialogUser({ dialogId: 1, planId: 0, userId: 2, readPosition }, 0), ownPositions };
+  return {
+    ...newDialogUser({ dialogId: 1, planId: 0, privateTo: 0, userId: 2, readPosition }, 0),
+    ownPositions,
+  };
 }
 
 const said = (lastPosition: number, quietPositions: number[] = []) => ({

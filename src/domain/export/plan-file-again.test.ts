@@ -54,6 +54,11 @@ const task = fc.record({
   common,
   column: fc.nat(1),
   milestone: flag,
+  privacy: fc.constantFrom<Pick<PlanFile["tasks"][number], "isPrivate" | "shownTo">>(
+    {},
+    { isPrivate: 1 },
+    { isPrivate: 1, shownTo: [0] },
+  ),
   content: fc.constantFrom("", "<p>C30/37</p>"),
   isArchived: fc.boolean(),
   tags: fc.constantFrom([], [0]).map((places) => [...places]),
@@ -78,9 +83,10 @@ const files = fc
     parts: drawnParts,
   })
   .map(({ desc, tasks: drawn, links, parts }): PlanFile => {
-    const tasks = drawn.map(({ common: own, isArchived, milestone, ...rest }) => ({
+    const tasks = drawn.map(({ common: own, isArchived, milestone, privacy, ...rest }) => ({
       ...own,
       ...rest,
+      ...privacy,
       milestone: rest.subtasks.length > 0 ? (0 as const) : milestone,
       archivedTime: isArchived ? 6 * DAY : 0,
       // A milestone has one moment.
@@ -156,6 +162,9 @@ test("whatever a plan holds, its file comes in and goes out again as the same fi
       const file = fileOfPlan(first.world, first.planId);
       const names = (one: PlanFile) => one.tasks.map(({ name }) => name).toSorted();
       expect(names(file)).toEqual(names(drawn));
+      const shown = (one: PlanFile) =>
+        one.tasks.map(({ name, isPrivate, shownTo }) => `${name} ${isPrivate} ${shownTo}`);
+      expect(shown(file).toSorted()).toEqual(shown(drawn).toSorted());
       expect(file.links?.length ?? 0).toBe(drawn.links?.length ?? 0);
       expect(file.rights).toEqual(drawn.rights);
       for (const part of PARTS) expect(file[part]).toEqual(drawn[part]);

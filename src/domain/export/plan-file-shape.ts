@@ -26,6 +26,7 @@ import { flagShape, givenTimeShape } from "../shape.ts";
 import { PLAN_LINKS_MAX } from "../task-link/task-link-limits.ts";
 import { lagShape, lagUnitShape, linkKindShape } from "../task-link/task-link.ts";
 import { estimateShape } from "../work-time/estimate.ts";
+import { VISIBLE_TO_MAX } from "../task/private/visibility.ts";
 import { priorityShape, taskColorShape } from "../task/task.ts";
 import { namedShape, placeShape, placesShape, taskEndShape } from "./parts/file-place.ts";
 import { fileFieldsShape, filePartShapes, fileTimesShape } from "./parts/file-parts-shape.ts";
@@ -60,6 +61,9 @@ const taskShape = z.object({
   column: placeShape,
   /** 1 = a milestone; files of before it say nothing. */
   milestone: z.optional(flagShape),
+  /** 1 = a private task, and places of whom it is shown to besides its people; files of before it say nothing. */
+  isPrivate: z.optional(flagShape),
+  shownTo: z.optional(placesShape(VISIBLE_TO_MAX)),
   /** HTML. */
   content: z.string().check(z.maxLength(TASK_CONTENT_MAX)),
   archivedTime: givenTimeShape,

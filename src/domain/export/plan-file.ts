@@ -1,6 +1,7 @@
 import { definitionsOf } from "../field/field-definition.ts";
 import type { Id } from "../id.ts";
 import { SUBTASKS_MAX } from "../limits.ts";
+import { isPrivate } from "../task/private/visibility.ts";
 import { assistantsOf, ownersOf, type Task } from "../task/task.ts";
 import { PLAN_FILE_FORMAT, PLAN_FILE_VERSION, type PlanFile } from "./plan-file-shape.ts";
 import { partsInPlaces, timesInPlaces } from "./parts/parts-in-places.ts";
@@ -64,6 +65,8 @@ export function planFile(rows: WholePlan): PlanFile {
       ...common(task),
       column: columnAt(task.columnId),
       milestone: task.milestone,
+      ...(isPrivate(task) && { isPrivate: 1 as const }),
+      ...(task.visibleTo.length > 0 && { shownTo: standing(task.visibleTo, personAt) }),
       content: rows.contents.get(task.id) ?? "",
       archivedTime: task.archivedTime,
       tags: standing(task.tagIds, tagAt),

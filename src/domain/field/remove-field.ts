@@ -11,6 +11,7 @@ export const removeField = defineCommand({
   arguments: z.object({ id: idOf("planField") }),
   reply: z.object({ id: idOf("planField") }),
   lane: ({ id }) => ({ entity: "planField", id }),
+  reachesPrivate: true,
   takes: true,
   *decide({ id }, actor) {
     const found = yield* fieldToChange(id, actor);

@@ -15,6 +15,8 @@ export const fileShape = z.object({
   id: idShape,
   /** The plan in whose scope it lives, 0 = none. */
   planId: z.int(),
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
   /** The chat in which it was sent, 0 = none: it lies in the library, or is its maker's alone. */
   dialogId: z.int(),
   /** The task whose chat that is, 0 = none. */
@@ -63,8 +65,9 @@ export const fileEntity = defineEntity({
   frame: "file",
   since: 7,
   reindexed: 9,
-  shapeVersion: 6,
+  shapeVersion: 7,
   added: {
+    privateTo: 0,
     itemId: 0,
     folderId: 0,
     contentId: 0,
@@ -80,7 +83,7 @@ export const fileEntity = defineEntity({
   scope: scopeOfFile,
   lists: ["itemId", "taskId"],
   indexes: ["scope", "dialogId", "taskId", "itemId"],
-  parent: { entity: "dialog", field: "dialogId", shares: "planId" },
+  parent: { entity: "dialog", field: "dialogId", shares: ["planId", "privateTo"] },
 });
 
 function scopeOfFile(row: File): Scope {

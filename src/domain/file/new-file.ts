@@ -17,6 +17,7 @@ export function newFile(
   const { width = 0, height = 0, ...known } = told;
   return {
     planId: 0,
+    privateTo: 0,
     dialogId: 0,
     taskId: 0,
     messageId: 0,
@@ -40,6 +41,7 @@ export function newFile(
 
 type PlaceField =
   | "planId"
+  | "privateTo"
   | "dialogId"
   | "taskId"
   | "messageId"

@@ -29,6 +29,7 @@ export const saveFlow = defineCommand({
   }),
   reply: z.object({ planId: idOf("plan"), planFlowItem: z.array(flowItemShape) }),
   lane: ({ planId }) => planScope(planId),
+  reachesPrivate: true,
   mint: (args, nextId) => ({ ...args, flows: mintFlow(args.flows, nextId) }),
   minted: ({ flows }) => mintedFlow(flows),
   subject: ({ planId }) => ({ entity: "plan", id: planId }),

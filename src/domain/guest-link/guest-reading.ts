@@ -8,6 +8,7 @@ import { flowNameOf } from "../flow/flow-fields.ts";
 import type { Id } from "../id.ts";
 import type { PlanTag } from "../tag/plan-tag.ts";
 import { offeredPriorities, type PriorityLevel } from "../task/priorities.ts";
+import { isPrivate } from "../task/private/visibility.ts";
 import { assistantsOf, ownersOf, type Task } from "../task/task.ts";
 import type { GuestBoard, GuestCard, GuestPart, GuestTask } from "./guest-board.ts";
 
@@ -40,7 +41,9 @@ export function tasksForGuests(
   tasks: readonly Task[],
   { withArchived }: Pick<GuestView, "withArchived">,
 ): Task[] {
-  const shown = tasks.filter(({ archivedTime }) => withArchived || archivedTime === 0);
+  const shown = tasks.filter(
+    (task) => !isPrivate(task) && (withArchived || task.archivedTime === 0),
+  );
   const mains = new Set(shown.filter(({ parentId }) => parentId === 0).map(({ id }) => id));
   return shown.filter(({ id, parentId }) => mains.has(parentId === 0 ? id : parentId));
 }

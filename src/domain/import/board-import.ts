@@ -124,6 +124,9 @@ export const importTaskShape = z.object({
   memberKeys: z.array(key),
   ...ownFields,
   milestone: z.optional(flagShape),
+  /** 1 = a private task, and whom it is shown to besides its people. */
+  isPrivate: z.optional(flagShape),
+  shownToKeys: z.optional(z.array(key)),
   /** The description where it is HTML already. */
   html: z.optional(z.string().check(z.maxLength(TASK_CONTENT_MAX))),
   checks: z.optional(

@@ -2,6 +2,7 @@ import { PLAN_NAME_MAX, TASK_ASSISTANTS_MAX, TASK_OWNERS_MAX } from "../limits.t
 import { flattenMarkdown } from "../message/markdown-depth.ts";
 import { rowsBeside } from "../plan/imported-task.ts";
 import { ranksAfter } from "../rank.ts";
+import { VISIBLE_TO_MAX } from "../task/private/visibility.ts";
 import type { BoardImport, ImportTask } from "./board-import.ts";
 import { chunksBehind } from "./chunks-behind.ts";
 import { plainToMarkdown } from "./clean-text.ts";
@@ -122,6 +123,7 @@ function taskRows(
       archivedTime: task.archivedTime,
       color: task.color,
       ...(task.milestone === 1 && { milestone: task.milestone }),
+      ...privacyOf(task, settings),
       ...ownFields(task, settings),
       ...fieldValues(task, settings, fieldIds),
       taskUser: people.taskUser,
@@ -158,6 +160,16 @@ function taskRows(
       };
     }),
   ];
+}
+
+/** A private task stays so; people who have no account here do not see it. */
+function privacyOf(
+  { isPrivate, shownToKeys = [] }: Pick<ImportTask, "isPrivate" | "shownToKeys">,
+  { userIds }: ImportSettings,
+): Pick<ChunkTask, "isPrivate" | "visibleTo"> {
+  if (isPrivate !== 1) return {};
+  const ids = shownToKeys.flatMap((key) => userIds.get(key) ?? []).filter((id) => id > 0);
+  return { isPrivate, visibleTo: [...new Set(ids)].slice(0, VISIBLE_TO_MAX) };
 }
 
 /** What only boards of ours say of a task. */

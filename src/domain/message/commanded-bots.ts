@@ -10,7 +10,10 @@ import { mentionsIn } from "./mention.ts";
  * Whom a text calls: those whom it mentions, and the bots of the chat that have the command with which it begins. Where some
  * of these are mentioned, it is them that the command is for.
  */
-export function* calledIn(text: string, dialog: Pick<Dialog, "id" | "planId">): Reading<Id[]> {
+export function* calledIn(
+  text: string,
+  dialog: Pick<Dialog, "id" | "planId" | "privateTo">,
+): Reading<Id[]> {
   const mentioned = mentionsIn(text);
   const name = commandCalledBy(text);
   const commands = name === undefined ? [] : yield* list("botCommand", { name });

@@ -70,6 +70,8 @@ export const messageShape = z.object({
   id: idShape,
   dialogId: idShape,
   planId: z.int(),
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
   /** Order in the dialog, given by the server: 1, 2, 3, without a gap. */
   position: z.int(),
   userId: idShape,
@@ -113,13 +115,13 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 12,
-  added: { edits: [] },
+  shapeVersion: 13,
+  added: { privateTo: 0, edits: [] },
   shape: messageShape,
   birth: "own",
   scope: dialogScope,
   lists: [],
   indexes: ["*mention"],
-  parent: { entity: "dialog", field: "dialogId", shares: "planId" },
+  parent: { entity: "dialog", field: "dialogId", shares: ["planId", "privateTo"] },
   windowed: { by: "position", last: "lastPosition", lastTime: "lastTime" },
 });

@@ -32,6 +32,7 @@ export function* postMessageChanges(
     id: post.id,
     dialogId: dialog.id,
     planId: dialog.planId,
+    privateTo: dialog.privateTo,
     position,
     userId: actor.userId,
     mtype: messageTypeOf(post.msg),
@@ -84,10 +85,13 @@ export function* postMessageChanges(
 
 /** Whoever writes takes part, and has read what they saw; what others wrote meanwhile waits for them. */
 function writerChange({ dialog, me }: Participation, position: number, actor: Actor): Change {
-  const { id: dialogId, planId } = dialog;
+  const { id: dialogId, planId, privateTo } = dialog;
   const put = me
     ? { ...me, ...readByWriting(me, position), readTime: actor.now }
-    : newDialogUser({ dialogId, planId, userId: actor.userId, readPosition: position }, actor.now);
+    : newDialogUser(
+        { dialogId, planId, privateTo, userId: actor.userId, readPosition: position },
+        actor.now,
+      );
   // What was written without a network comes late: who has written meanwhile waits from then.
   const writeTime = Math.max(put.writeTime, actor.now);
   return { entity: "dialogUser", action: "readed", put: { ...put, writeTime } };

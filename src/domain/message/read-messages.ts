@@ -33,8 +33,9 @@ export const readMessages = defineCommand({
     const found = yield* dialogOfMember(dialogId, actor);
     if (!found.ok) return refused(found.refusal);
     const { dialog, me } = found.value;
+    const { planId, privateTo } = dialog;
     const before =
-      me ?? newDialogUser({ dialogId, planId: dialog.planId, userId: actor.userId }, actor.now);
+      me ?? newDialogUser({ dialogId, planId, privateTo, userId: actor.userId }, actor.now);
     let position = before.readPosition;
     for (const entry of args.id) {
       if (entry.dialogId !== dialogId) return refused(parameterError());

@@ -70,6 +70,7 @@ export const sendFile = defineCommand({
     );
     const place = {
       planId: dialog.planId,
+      privateTo: dialog.privateTo,
       dialogId: dialog.id,
       taskId: dialog.groupType === "task" ? dialog.linkId : 0,
       messageId: id,

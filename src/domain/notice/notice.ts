@@ -3,7 +3,7 @@ import { defineEntity } from "../entity.ts";
 import { idOrNoneOf } from "../reference.ts";
 import {
   absenceScope,
-  dialogScope,
+  groupScope,
   planScope,
   recordScope,
   type Scope,
@@ -46,8 +46,8 @@ export function scopeOfMatter({
   byUserId,
 }: Pick<Notice, "planId" | "recordId" | "dialogId" | "byUserId">): Scope {
   if (recordId > 0) return recordScope(recordId);
-  if (dialogId > 0) return dialogScope({ dialogId, planId });
-  return planId > 0 ? planScope(planId) : absenceScope(byUserId);
+  if (planId > 0) return planScope(planId);
+  return dialogId > 0 ? groupScope(dialogId) : absenceScope(byUserId);
 }
 
 export const noticeEntity = defineEntity({

@@ -147,6 +147,7 @@ export const addPlan = defineCommand({
           type: "group",
           groupType: "plan",
           planId: id,
+          privateTo: 0,
           linkId: id,
           name: plan.name,
           ownerId: actor.userId,
@@ -157,7 +158,7 @@ export const addPlan = defineCommand({
         entity: "dialogUser",
         action: "groupJoin",
         put: newDialogUser(
-          { dialogId: plan.dialogId, planId: id, userId: actor.userId },
+          { dialogId: plan.dialogId, planId: id, privateTo: 0, userId: actor.userId },
           actor.now,
         ),
       },

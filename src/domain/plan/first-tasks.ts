@@ -136,7 +136,12 @@ export function firstTaskChanges(tasks: Tasks, board: Board, { userId, now }: Ac
       now,
     );
     const { row, changes } = bornParts(put, task, state, now);
-    const content = task.content && { id: row.id, planId: board.planId, content: task.content };
+    const content = task.content && {
+      id: row.id,
+      planId: board.planId,
+      privateTo: 0,
+      content: task.content,
+    };
     return [
       { entity: "task", action: "add", put: row },
       ...(content

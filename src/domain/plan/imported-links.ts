@@ -13,7 +13,9 @@ import {
   type TaskLink,
   taskLinkId,
 } from "../task-link/task-link.ts";
-import type { ImportedTask } from "./imported-task.ts";
+import { linkLiesWith } from "../task/private/lies-with.ts";
+import type { Task } from "../task/task.ts";
+import { type ImportedTask, privateToOf } from "./imported-task.ts";
 
 /** That one task of the plan waits for another one: both came with this chunk or with one before it. */
 export const importedLinkShape = z.object({
@@ -42,17 +44,20 @@ export function* importedLinks(
 ): Reading<{ readonly changes: readonly Change[] } | { readonly refusal: Refusal }> {
   if (links.length === 0) return { changes: [] };
   const beside = new Map(tasks.map((task) => [task.id, { ...task, planId }]));
+  const ends = new Map<Id, Pick<Task, "privateTo">>();
   for (const id of new Set(links.flatMap(({ fromId, toId }) => [fromId, toId]))) {
     const task = beside.get(id) ?? (yield* get("task", id));
     if (task?.planId !== planId) return { refusal: parameterError("taskLink.otherPlan") };
     if (task.archivedTime > 0) return { refusal: parameterError("task.archived") };
+    ends.set(id, { privateTo: "privateTo" in task ? task.privateTo : privateToOf(task, tasks) });
   }
   const standing = yield* list("taskLink", { planId });
   const before = new Map(standing.map((link) => [link.id, link]));
   const all = new Map<string, TaskLink>(before);
   for (const link of links) {
     const id = taskLinkId(link.fromId, link.toId);
-    all.set(id, { ...(before.get(id) ?? { id, planId, userId, createTime }), ...link });
+    const privateTo = linkLiesWith(ends.get(link.fromId), ends.get(link.toId));
+    all.set(id, { ...(before.get(id) ?? { id, planId, privateTo, userId, createTime }), ...link });
   }
   const full = refuseFull([...all.values()]);
   if (full) return { refusal: full };

@@ -8,6 +8,7 @@ import { get, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal, taskGone } from "../refusal.ts";
 import { canChangeTask } from "../task/can-change-task.ts";
 import { newTask } from "../task/new-task.ts";
+import { privacyOf } from "../task/private/set-visibility.ts";
 import { assistantsOf, ownersOf, type Task, type TaskUser } from "../task/task.ts";
 import { changePeople, refusePeople } from "../task/task-people.ts";
 import { refuseTimes } from "../task/task-times.ts";
@@ -58,20 +59,35 @@ export function* importedRows(
   const filled = yield* changeFields(planId, {}, task.fields);
   if ("refusal" in filled) return filled;
   const { fields } = filled;
+  const privacy = yield* privacyOfImported(task, chunk);
   const row = newTask(
-    { ...task, fields, taskUser, state, planId, userId: actor.userId },
+    { ...task, fields, taskUser, state, planId, ...privacy, userId: actor.userId },
     actor.now,
   );
+  const place = { planId, privateTo: row.privateTo };
   const checkDone = checks.filter(({ done }) => done === 1).length;
   const counts = { msgNum: messages.length, checkNum: checks.length, checkDone };
   return {
     changes: [
       { entity: "task", action: "add", put: { ...row, ...counts } },
-      ...importedContent(task, planId, actor),
-      ...importedChecks(task, planId, actor.now),
-      ...(messages.length > 0 ? importedChat(task, planId, actor) : []),
+      ...importedContent(task, place, actor),
+      ...importedChecks(task, place, actor.now),
+      ...(messages.length > 0 ? importedChat(task, place, actor) : []),
     ],
   };
+}
+
+/** A private task brings those along whom it is shown to; a subtask lies with its task. */
+function* privacyOfImported(
+  { id, parentId, isPrivate, visibleTo }: ImportedTask,
+  { planId, tasks }: Surroundings,
+): Reading<Pick<Task, "privateTo" | "visibleTo">> {
+  if (parentId === 0)
+    return yield* privacyOf({ id, planId }, { visibility: isPrivate === 1 ? 3 : 1, visibleTo });
+  const beside = tasks.find((other) => other.id === parentId);
+  const standing = beside ? undefined : yield* get("task", parentId);
+  const privateTo = beside?.isPrivate === 1 ? parentId : (standing?.privateTo ?? 0);
+  return { privateTo, visibleTo: [] };
 }
 
 interface Stated {

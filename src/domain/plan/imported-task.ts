@@ -20,7 +20,8 @@ import { flagShape, givenTimeShape, htmlShape, longTextShape, rankShape } from "
 import { tagIdsShape } from "../tag/task-tags.ts";
 import { fieldValuesShape } from "../field/task-fields.ts";
 import { estimateShape } from "../work-time/estimate.ts";
-import { priorityShape, taskColorShape, taskUserShape } from "../task/task.ts";
+import { visibleToShape } from "../task/private/set-visibility.ts";
+import { priorityShape, type Task, taskColorShape, taskUserShape } from "../task/task.ts";
 import { IMPORT_CHAT_MAX } from "../import/import-limits.ts";
 
 /** A task of a board from elsewhere. */
@@ -41,6 +42,9 @@ export const importedTaskShape = z.object({
   priority: priorityShape,
   /** Minutes that it is thought to take. */
   estimate: z.optional(estimateShape),
+  /** 1 = a private task, which only its people see and those whom it is shown to; its subtasks are so with it. */
+  isPrivate: z.optional(flagShape),
+  visibleTo: z.optional(visibleToShape),
   /** 1 = a milestone, which has no subtasks and is none. */
   milestone: z.optional(flagShape),
   taskUser: z.array(taskUserShape).check(z.maxLength(TASK_OWNERS_MAX + TASK_ASSISTANTS_MAX)),
@@ -99,35 +103,44 @@ export function notAheadOf(now: number, task: ImportedTask): ImportedTask {
   };
 }
 
+/** The private task with which an imported one lies, among those that come with it; 0 = none. */
+export function privateToOf(task: ImportedTask, tasks: readonly ImportedTask[]): number {
+  const main = task.parentId > 0 ? tasks.find(({ id }) => id === task.parentId) : task;
+  return main?.isPrivate === 1 ? main.id : 0;
+}
+
+/** The plan into which it comes, and the private task with which it lies there, 0 = none. */
+type Place = Pick<Task, "planId" | "privateTo">;
+
 /** The description of an imported task, where it has one. */
 export function importedContent(
   task: ImportedTask,
-  planId: number,
+  place: Place,
   actor: { userId: number; now: number },
 ): Change[] {
   if (!task.content) return [];
-  const put = { id: task.id, planId, content: task.content, version: 1, userId: actor.userId };
+  const put = { id: task.id, ...place, content: task.content, version: 1, userId: actor.userId };
   return [{ entity: "taskContent", action: "update", put: { ...put, updateTime: actor.now } }];
 }
 
 /** The lines of an imported task's checklist, in their order. */
 export function importedChecks(
   { id: taskId, checks = [] }: ImportedTask,
-  planId: number,
+  place: Place,
   now: number,
 ): Change[] {
   const ranks = ranksAfter(undefined, checks.length);
   return checks.map((check, at): Change => ({
     entity: "checkItem",
     action: "add",
-    put: { ...check, taskId, planId, rank: ranks[at] ?? "a0", createTime: now },
+    put: { ...check, taskId, ...place, rank: ranks[at] ?? "a0", createTime: now },
   }));
 }
 
 /** The chat of an imported task, with all of its messages. */
 export function importedChat(
   task: ImportedTask,
-  planId: number,
+  place: Place,
   actor: { userId: number; now: number },
 ): Change[] {
   const messages = task.messages ?? [];
@@ -136,7 +149,7 @@ export function importedChat(
     id: task.dialogId,
     type: "group",
     groupType: "task",
-    planId,
+    ...place,
     linkId: task.id,
     name: task.name,
     ownerId: actor.userId,
@@ -145,7 +158,7 @@ export function importedChat(
   const rows = messages.map((message, index) => ({
     id: message.id,
     dialogId: dialog.id,
-    planId,
+    ...place,
     position: index + 1,
     userId: actor.userId,
     mtype: "text" as const,
@@ -189,7 +202,7 @@ export function importedChat(
       entity: "dialogUser",
       action: "groupJoin",
       put: newDialogUser(
-        { dialogId: dialog.id, planId, userId, readPosition: rows.length },
+        { dialogId: dialog.id, ...place, userId, readPosition: rows.length },
         actor.now,
       ),
     })),

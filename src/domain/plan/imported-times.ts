@@ -50,6 +50,7 @@ export function* importedTimes(
       ...time,
       timed: time.startTime <= plan.createTime ? time.timed : 0,
       planId: plan.id,
+      privateTo: task.privateTo,
       createTime,
       updateTime,
     }));

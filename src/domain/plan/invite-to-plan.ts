@@ -53,6 +53,7 @@ export const inviteToPlan = defineCommand({
           {
             dialogId: plan.dialogId,
             planId: plan.id,
+            privateTo: 0,
             userId,
             readPosition: dialog?.lastPosition ?? 0,
           },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { removePlanChanges } from "./remove-plan-changes.ts";
 import { applied, defineCommand, refused } from "../command.ts";
 import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
@@ -16,10 +17,8 @@ export const removePlan = defineCommand({
     const membership = yield* ownerOfPlan(args.planId, actor);
     if (!membership.ok) return refused(membership.refusal);
     const { name } = membership.value.plan;
-    return applied(
-      [{ entity: "plan", action: "delete", remove: args.planId }],
-      { id: args.planId },
-      [{ kind: "planRemove", targetId: args.planId, detail: { name } }],
-    );
+    return applied(yield* removePlanChanges(args.planId), { id: args.planId }, [
+      { kind: "planRemove", targetId: args.planId, detail: { name } },
+    ]);
   },
 });

@@ -11,6 +11,7 @@ export const removeTag = defineCommand({
   arguments: z.object({ id: idOf("planTag") }),
   reply: z.object({ id: idOf("planTag") }),
   lane: ({ id }) => ({ entity: "planTag", id }),
+  reachesPrivate: true,
   takes: true,
   *decide({ id }, actor) {
     const found = yield* tagToChange(id, actor);

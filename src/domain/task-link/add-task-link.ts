@@ -4,6 +4,7 @@ import { PLAN_LINKS_MAX, TASK_LINKS_MAX } from "./task-link-limits.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
+import { linkLiesWith } from "../task/private/lies-with.ts";
 import type { Task } from "../task/task.ts";
 import { closesCircle } from "./circle.ts";
 import { waitingTask } from "./link-to-change.ts";
@@ -35,13 +36,15 @@ export const addTaskLink = defineCommand({
     const waiting = yield* waitingTask(toId, actor);
     if ("refusal" in waiting) return refused(waiting.refusal);
     const { task } = waiting;
-    const refusal = yield* refuseEarlier(yield* get("task", fromId), task);
+    const from = yield* get("task", fromId);
+    const refusal = yield* refuseEarlier(from, task);
     if (refusal) return refused(refusal);
     const id = taskLinkId(fromId, toId);
     const stands = yield* get("taskLink", id);
     const { userId, now: createTime } = actor;
     const { planId } = task;
-    const born: TaskLink = { id, planId, fromId, toId, kind, lag, lagUnit, userId, createTime };
+    const place = { id, planId, privateTo: linkLiesWith(from, task) };
+    const born: TaskLink = { ...place, fromId, toId, kind, lag, lagUnit, userId, createTime };
     const put = stands ? { ...stands, kind, lag, lagUnit } : born;
     return applied([{ entity: "taskLink", action: stands ? "update" : "add", put }], put);
   },

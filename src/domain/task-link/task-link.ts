@@ -3,7 +3,7 @@ import { defineEntity } from "../entity.ts";
 import type { Id } from "../id.ts";
 import { joinKey } from "../id.ts";
 import { TASK_LINK_LAG_MAX } from "./task-link-limits.ts";
-import { planScope } from "../scope.ts";
+import { scopeInPlan } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 
 /** What of the one task waits for what of the other: the first word is the earlier task's, the second the later one's. */
@@ -24,6 +24,8 @@ export const taskLinkShape = z.object({
   /** joinKey(fromId, toId) */
   id: z.string(),
   planId: idShape,
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
   /** The task that is waited for. */
   fromId: idShape,
   /** The task that waits. */
@@ -42,9 +44,11 @@ export const taskLinkEntity = defineEntity({
   table: "task_links",
   frame: "planTaskLink",
   since: 20,
+  shapeVersion: 2,
+  added: { privateTo: 0 },
   shape: taskLinkShape,
   birth: "computed",
-  scope: (row) => planScope(row.planId),
+  scope: scopeInPlan,
   lists: ["planId"],
   parent: { entity: "task", field: "toId" },
   indexes: ["scope", "toId"],

@@ -48,6 +48,7 @@ export const addSubtask = defineCommand({
         id: args.id ?? 0,
         parentId: task.id,
         planId: task.planId,
+        privateTo: task.privateTo,
         columnId: task.columnId,
         dialogId: 0,
         name: args.name,

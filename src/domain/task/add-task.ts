@@ -28,6 +28,8 @@ import {
   subtasksInputShape,
 } from "./born-parts.ts";
 import { newTask } from "./new-task.ts";
+import { privacyOf, visibleToShape } from "./private/set-visibility.ts";
+import { visibilityShape } from "./private/visibility.ts";
 import { refuseFullPlan } from "./refuse-full-plan.ts";
 import { priorityShape, taskColorShape, taskShape } from "./task.ts";
 import { changePeople, refusePeople } from "./task-people.ts";
@@ -61,6 +63,9 @@ export const addTask = defineCommand({
     subtasks: z.optional(subtasksInputShape),
     /** 1 = a milestone, which has no subtasks. */
     milestone: z.optional(flagShape),
+    /** Who sees it; everybody in the plan where left out. */
+    visibility: z.optional(visibilityShape),
+    visibleTo: z.optional(visibleToShape),
     rank: z.optional(rankShape),
     /** 1 = to the head of the column. */
     top: z.optional(flagShape),
@@ -97,10 +102,13 @@ export const addTask = defineCommand({
     const { state, taskUser } = yield* beginning(args.planId, named, actor);
     const rank = args.rank ?? (yield* rankAtEdge(column.id, args.top === 1));
     const id = args.id ?? 0;
+    const { planId } = args;
+    const privacy = yield* privacyOf({ id, planId }, args);
     const put = newTask(
       {
         id,
-        planId: args.planId,
+        planId,
+        ...privacy,
         columnId: column.id,
         dialogId: args.dialogId ?? 0,
         name: args.name,
@@ -122,7 +130,8 @@ export const addTask = defineCommand({
     const born = bornParts(put, args, state, actor.now);
     const changes: Change[] = [{ entity: "task", action: "add", put: born.row }, ...born.changes];
     if (args.content) {
-      const content = { id, planId: args.planId, content: args.content, version: 1 };
+      const { privateTo } = put;
+      const content = { id, planId, privateTo, content: args.content, version: 1 };
       changes.push({
         entity: "taskContent",
         action: "update",

@@ -7,6 +7,7 @@ import { idOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { closesCircleAsSubtask } from "../task-link/circle.ts";
 import { canChangeTask, canMoveTask, canSetTimes, taskOfMember } from "./can-change-task.ts";
+import { liesWithChanges } from "./private/lies-with.ts";
 import { type Task, taskShape } from "./task.ts";
 import { subtaskTimesEffect, timesOf } from "./task-times.ts";
 
@@ -38,7 +39,9 @@ export const attachTask = defineCommand({
     }
     const { columnId } = main;
     const rank = rankBetween(lastRank(siblings), undefined);
-    const put = { ...task, parentId, columnId, rank, updateTime: actor.now };
+    const { privateTo } = main;
+    const place = { parentId, columnId, rank, privateTo, visibleTo: [] };
+    const put = { ...task, ...place, updateTime: actor.now };
     const effect = subtaskTimesEffect(main, timesOf(task));
     const changes: Change[] = [{ entity: "task", action: "update", put }];
     if (effect.kind === "main") {
@@ -48,6 +51,7 @@ export const attachTask = defineCommand({
       const widened = { ...main, startTime, endTime, updateTime: actor.now };
       changes.push({ entity: "task", action: "update", put: widened });
     }
+    if (privateTo !== task.privateTo) changes.push(...(yield* liesWithChanges([put])));
     return applied(changes, put);
   },
 });
@@ -61,6 +65,7 @@ function* refuseAttaching(task: Task, main: Task): Reading<Refusal | undefined> 
   if (task.milestone === 1) return parameterError("task.milestoneSubtask");
   if (main.milestone === 1) return parameterError("task.milestoneSubtasks");
   if (task.repeat) return parameterError("task.repeatSubtask");
+  if (task.privateTo > 0 && main.privateTo === 0) return parameterError("task.privateSubtask");
   const own = yield* list("task", { parentId: task.id });
   if (own.length > 0) return parameterError("task.hasSubtasks");
   const links = yield* list("taskLink", { planId: task.planId });

@@ -55,7 +55,7 @@ export function bornParts(
   state: FlowItem | undefined,
   now: number,
 ): { readonly row: Task; readonly changes: Change[] } {
-  const { planId, columnId, userId } = task;
+  const { planId, privateTo, columnId, userId } = task;
   const checkRanks = ranksAfter(undefined, checklist.length);
   const subtaskRanks = ranksAfter(undefined, subtasks.length);
   return {
@@ -68,6 +68,7 @@ export function bornParts(
           id,
           taskId: task.id,
           planId,
+          privateTo,
           name,
           done: 0,
           rank: checkRanks[place] ?? "a0",
@@ -82,6 +83,7 @@ export function bornParts(
             id,
             parentId: task.id,
             planId,
+            privateTo,
             columnId,
             dialogId: 0,
             name,

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { applied, defineCommand, refused } from "../command.ts";
+import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { refuseAct } from "../plan/plan-acts.ts";
 import { lastRank, rankBetween } from "../rank.ts";
 import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { canChangeTask, taskOfMember } from "./can-change-task.ts";
-import { taskShape } from "./task.ts";
+import { liesWithChanges } from "./private/lies-with.ts";
+import { VISIBLE_TO_MAX } from "./private/visibility.ts";
+import { type Task, taskShape } from "./task.ts";
 
 /** `plan/task/detach`: a subtask becomes a task of its own, at the end of the column of its task; a chat that it had before stays its own. */
 export const detachSubtask = defineCommand({
@@ -32,7 +34,18 @@ export const detachSubtask = defineCommand({
     const siblings = yield* list("task", { columnId, parentId: 0 }, end);
     const rank = rankBetween(lastRank(siblings), undefined);
     const place = { parentId: 0, columnId, dialogId: task.dialogId || dialogId, rank };
-    const put = { ...task, ...place, updateTime: actor.now };
-    return applied([{ entity: "task", action: "update", put }], put);
+    const privacy = privacyAlone(task, main);
+    const put = { ...task, ...place, ...privacy, updateTime: actor.now };
+    const changes: Change[] = [{ entity: "task", action: "update", put }];
+    if (task.privateTo > 0) changes.push(...(yield* liesWithChanges([put])));
+    return applied(changes, put);
   },
 });
+
+/** Out of a private task comes a private one: its people and those of the other see it. */
+function privacyAlone(task: Task, main: Task): Pick<Task, "privateTo" | "visibleTo"> {
+  if (task.privateTo === 0) return { privateTo: 0, visibleTo: [] };
+  const people = main.taskUser.map(({ userId }) => userId);
+  const visibleTo = [...new Set([...main.visibleTo, ...people, main.userId])];
+  return { privateTo: task.id, visibleTo: visibleTo.slice(0, VISIBLE_TO_MAX) };
+}

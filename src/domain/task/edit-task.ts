@@ -24,12 +24,12 @@ import {
   taskOfMember,
 } from "./can-change-task.ts";
 import type { Completion } from "./complete-task.ts";
-import { editContent } from "./edit-content.ts";
+import { editContent } from "./edit/edit-content.ts";
+import { editPeople } from "./edit/edit-people.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { givenTimes } from "./milestone/milestone.ts";
 import { turnMilestone } from "./milestone/turn-milestone.ts";
 import { estimateShape } from "../work-time/estimate.ts";
-import { chatPeopleChanges } from "./open-task-dialog.ts";
 import { changeTags, refuseTags, tagIdsShape } from "../tag/task-tags.ts";
 import { timesFollowed } from "./times-followed.ts";
 import { changeReminders } from "./remind/change-reminders.ts";
@@ -37,7 +37,6 @@ import { reminderShape } from "./remind/reminder.ts";
 import { repeatNumberShape, repeatRuleShape } from "./repeat/repeat-rule.ts";
 import { setRepeat } from "./repeat/set-repeat.ts";
 import { priorityShape, type Task, taskColorShape, taskShape } from "./task.ts";
-import { changePeople, refusePeople } from "./task-people.ts";
 import {
   mainTimesEffect,
   refuseTimes,
@@ -207,17 +206,6 @@ function refuseRights(args: Edit, found: TaskMembership): Refusal | undefined {
     if (args.repeat) return refuseAct(found, "addTasks");
   }
   return undefined;
-}
-
-function* editPeople(args: Edit, actor: Actor, { task: before }: TaskMembership, task: Task): Part {
-  if (!args.addOwner && !args.removeOwner && !args.addAssist && !args.removeAssist) {
-    return { task, changes: [] };
-  }
-  const taskUser = changePeople(before.taskUser, args);
-  const refusal = yield* refusePeople(task.planId, before.taskUser, taskUser);
-  if (refusal) return { refusal };
-  const changed = { ...task, taskUser };
-  return { task: changed, changes: yield* chatPeopleChanges(changed, actor.now) };
 }
 
 function* editTags(args: Edit, _actor: Actor, { task: before }: TaskMembership, task: Task): Part {

@@ -106,7 +106,8 @@ export const moveTask = defineCommand({
     const tagIds = leaves ? yield* tagsElsewhere(args.planId, task.tagIds) : task.tagIds;
     const followers = leaves ? yield* membersAmong(args.planId, task.followers) : task.followers;
     const fields = leaves ? yield* fieldsElsewhere(args.planId, task.fields) : task.fields;
-    const parts = { taskUser, followers, tagIds, fields };
+    const visibleTo = leaves ? yield* stillShownTo(args.planId, task) : task.visibleTo;
+    const parts = { taskUser, followers, visibleTo, tagIds, fields };
     const moved = { ...task, ...place, rank, ...parts, updateTime: actor.now };
     const result = leaves
       ? yield* stateElsewhere(args, actor, moved)
@@ -164,6 +165,11 @@ function* refuseLeaving(task: Task, member: PlanUser): Reading<Refusal | undefin
     if (refusal) return refusal;
   }
   return undefined;
+}
+
+function* stillShownTo(planId: Id, { visibleTo }: Task): Reading<Id[]> {
+  const shown = visibleTo.map((userId) => ({ userId }));
+  return (yield* membersAmong(planId, shown)).map(({ userId }) => userId);
 }
 
 /** The task and its subtasks. */

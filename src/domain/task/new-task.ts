@@ -10,6 +10,9 @@ export function newTask(
     id: Id;
     parentId?: Id;
     planId: Id;
+    /** The private task with which it lies, its own or its parent; everybody in the plan sees it where left out. */
+    privateTo?: Id;
+    visibleTo?: Id[];
     columnId: Id;
     dialogId: Id;
     name: string;
@@ -39,6 +42,8 @@ export function newTask(
     id: task.id,
     parentId: task.parentId ?? 0,
     planId: task.planId,
+    privateTo: task.privateTo ?? 0,
+    visibleTo: task.visibleTo ?? [],
     columnId: task.columnId,
     dialogId: task.dialogId,
     name: task.name,

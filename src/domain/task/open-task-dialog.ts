@@ -40,6 +40,7 @@ export function* taskChatChanges(
     type: "group",
     groupType: "task",
     planId: task.planId,
+    privateTo: task.privateTo,
     linkId: task.id,
     name: task.name,
     ownerId: task.userId,
@@ -54,7 +55,8 @@ export function* taskChatChanges(
   for (const userId of people) {
     const member = yield* get("planUser", joinKey(task.planId, userId));
     if (!member) continue;
-    const row = newDialogUser({ dialogId: dialog.id, planId: task.planId, userId }, now);
+    const { planId, privateTo } = task;
+    const row = newDialogUser({ dialogId: dialog.id, planId, privateTo, userId }, now);
     changes.push({ entity: "dialogUser", action: "groupJoin", put: row });
   }
   return { dialog, changes };
@@ -68,7 +70,13 @@ export function* chatPeopleChanges(task: Task, now: number): Reading<Change[]> {
   for (const { userId } of task.taskUser) {
     if (yield* get("dialogUser", joinKey(dialog.id, userId))) continue;
     const row = newDialogUser(
-      { dialogId: dialog.id, planId: task.planId, userId, readPosition: dialog.lastPosition },
+      {
+        dialogId: dialog.id,
+        planId: task.planId,
+        privateTo: task.privateTo,
+        userId,
+        readPosition: dialog.lastPosition,
+      },
       now,
     );
     changes.push({ entity: "dialogUser", action: "groupJoin", put: row });

@@ -3,7 +3,7 @@ import { defineEntity, type NoticeTo } from "../entity.ts";
 import type { Id } from "../id.ts";
 import { PRIORITY_NUMBER_MAX } from "../company/board-limits.ts";
 import { idOf } from "../reference.ts";
-import { planScope } from "../scope.ts";
+import { scopeInPlan } from "../scope.ts";
 import { FLOW_STATUSES } from "../flow/flow-status.ts";
 import { countShape, flagShape, idShape, timeShape } from "../shape.ts";
 import { reminderShape } from "./remind/reminder.ts";
@@ -31,6 +31,10 @@ export const taskShape = z.object({
   /** The task this is a subtask of, 0 = none. */
   parentId: z.int(),
   planId: idShape,
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
+  /** Who sees a private task besides its people and who leads the plan; [] of any other, and of subtasks. */
+  visibleTo: z.array(idOf("user")),
   columnId: idShape,
   /** Id of the task's chat; its row comes to be when somebody first opens it. 0 for subtasks. */
   dialogId: z.int(),
@@ -91,9 +95,11 @@ export const taskEntity = defineEntity({
   table: "tasks",
   frame: "planTask",
   since: 1,
-  reindexed: 4,
-  shapeVersion: 10,
+  reindexed: 34,
+  shapeVersion: 11,
   added: {
+    privateTo: 0,
+    visibleTo: [],
     flowItemId: 0,
     flowItemName: "",
     flowItemStatus: "",
@@ -114,12 +120,12 @@ export const taskEntity = defineEntity({
   shape: taskShape,
   birth: "own",
   title: ({ name }) => name,
-  scope: (row) => planScope(row.planId),
+  scope: scopeInPlan,
   lists: ["planId", "columnId", "parentId"],
   parent: { entity: "task", field: "parentId" },
-  indexes: ["[scope+parentId+columnId+rank]", "*people"],
+  indexes: ["[scope+parentId+columnId+rank]", "*people", "apartIn"],
   notices: taskNotices,
-  keeps: (row) => ({ people: peopleOf(row) }),
+  keeps: (row) => ({ people: peopleOf(row), ...(row.privateTo > 0 && { apartIn: row.planId }) }),
 });
 
 /** Ids of all whom the task concerns: who has a part in it, and who follows it. */

@@ -1,3 +1,4 @@
+import { removePlanChanges } from "../plan/remove-plan-changes.ts";
 import { type Actor, applied, type Change, type Decision, refused } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { EntityName } from "../entity-names.ts";
@@ -104,7 +105,7 @@ function* leavePlan(planId: Id, userId: Id): Reading<Change[] | undefined> {
   if (!own) return [];
   if (own.owner === 0) return yield* leavePlanChanges(planId, [userId]);
   if (members.length > 1) return undefined;
-  return [{ entity: "plan", action: "delete", remove: planId }];
+  return yield* removePlanChanges(planId);
 }
 
 /** Departments, positions and groups no longer count the person. */

@@ -54,7 +54,11 @@ test("a task that is archived takes none, and a task so many at most", () => {
 });
 
 test("entries go where their task goes", () => {
-  expect(timeEntryEntity.parent).toEqual({ entity: "task", field: "taskId", shares: "planId" });
+  expect(timeEntryEntity.parent).toEqual({
+    entity: "task",
+    field: "taskId",
+    shares: ["planId", "privateTo"],
+  });
 });
 
 test("a task says how long it is thought to take; a copy is thought to take as long, and nobody worked on it", () => {

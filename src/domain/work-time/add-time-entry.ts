@@ -49,7 +49,8 @@ export const addTimeEntry = defineCommand({
       return refused(parameterError("timeEntry.max", { count: TASK_ENTRIES_MAX }));
     }
     const { now: createTime, now: updateTime } = actor;
-    const kept = { id, taskId, planId: task.planId, userId: worker, startTime, minutes, note };
+    const { planId, privateTo } = task;
+    const kept = { id, taskId, planId, privateTo, userId: worker, startTime, minutes, note };
     const put: TimeEntry = { ...kept, timed: 0, createTime, updateTime };
     return applied(
       [{ entity: "timeEntry", action: "add", put }, workedChange(task, [...entries, put], actor)],

@@ -48,7 +48,8 @@ export const stopTimer = defineCommand({
     const free = freeTime([timer.startTime, end], own);
     const changes: Change[] = [{ entity: "workTimer", action: "delete", remove: timerId }];
     if (free) {
-      const kept = { id, taskId, planId: task.planId, userId, ...free, note };
+      const { planId, privateTo } = task;
+      const kept = { id, taskId, planId, privateTo, userId, ...free, note };
       const put: TimeEntry = { ...kept, timed: 1, createTime: now, updateTime: now };
       changes.push(
         { entity: "timeEntry", action: "add", put },

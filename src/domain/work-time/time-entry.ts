@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
-import { planScope } from "../scope.ts";
+import { scopeInPlan } from "../scope.ts";
 import { countShape, flagShape, idShape, timeShape } from "../shape.ts";
 
 /** Time that somebody worked on a task. */
@@ -9,6 +9,8 @@ export const timeEntryShape = z.object({
   taskId: idShape,
   /** That of its task. */
   planId: idShape,
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
   /** Who worked. */
   userId: idShape,
   /** When they began, epoch ms. */
@@ -27,10 +29,12 @@ export const timeEntryEntity = defineEntity({
   table: "time_entries",
   frame: "planTimeEntry",
   since: 26,
+  shapeVersion: 2,
+  added: { privateTo: 0 },
   shape: timeEntryShape,
   birth: "own",
-  scope: (row) => planScope(row.planId),
+  scope: scopeInPlan,
   lists: ["taskId", "userId"],
-  parent: { entity: "task", field: "taskId", shares: "planId" },
+  parent: { entity: "task", field: "taskId", shares: ["planId", "privateTo"] },
   indexes: ["[scope+taskId+startTime]", "[userId+startTime]"],
 });

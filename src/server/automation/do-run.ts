@@ -10,6 +10,7 @@ import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
+import { isPrivate } from "#domain/task/private/visibility.ts";
 import type { Task } from "#domain/task/task.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
@@ -85,7 +86,7 @@ async function ruleAndTask(
 ): Promise<Pick<Running, "rule" | "task"> | undefined> {
   const rule = await tableOf("automation").get(tx, automationId);
   const task = await tableOf("task").get(tx, taskId);
-  if (rule?.enabled !== 1 || !task) return undefined;
+  if (rule?.enabled !== 1 || !task || isPrivate(task)) return undefined;
   return automationMatcher(rule, now)(task) ? { rule, task } : undefined;
 }
 
@@ -148,10 +149,10 @@ class Work {
     const { definition, args, actor } = prepared;
     const reading = definition.decide(args, actor);
     const decision = await runOnBill(currentBill(), reading, async (ask) =>
-      this.#rows.answerTo(actor.userId, ask),
+      this.#rows.answerTo(actor, ask),
     );
     if (!decision.ok) return decision.refusal;
-    this.#rows.decide(decision.changes);
+    await this.#rows.decide(decision.changes);
     this.#changes.push(...decision.changes);
     this.#born.push(...idsBornWith(prepared));
     return undefined;

@@ -5,7 +5,7 @@ import { entityOf } from "#domain/entities.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import type { Id } from "#domain/id.ts";
 import { CONFLICT, type Refusal } from "#domain/refusal.ts";
-import { type Scope, scopeKinds } from "#domain/scope.ts";
+import { laneOfRow, type Scope, scopeKinds } from "#domain/scope.ts";
 import { referencesIn } from "#domain/subject.ts";
 import { onBill } from "../processor/bill.ts";
 import { type Payer, splitBill } from "../processor/split-bill.ts";
@@ -20,6 +20,7 @@ import type { Author } from "./derive-changes.ts";
 import { enterLanes } from "./lane.ts";
 import { idsBornWith, lanesOf, type LedgerKey, type PreparedCommand } from "./prepared-command.ts";
 import { RowsInWork } from "./rows-in-work.ts";
+import { refuseTakenOver } from "./refuse-taken-over.ts";
 import { runOnBill } from "./run-on-bill.ts";
 import { idOfChange, rowKey } from "./stored-rows.ts";
 import { tellRemover } from "./who-removed.ts";
@@ -107,8 +108,9 @@ class GroupWork {
     const reading = many.map(async ({ definition, args, actor, target, bill }) =>
       onBill(bill, async () => {
         if (typeof target !== "string") await this.#rows.get(target.entity, target.id);
-        const seesAs = definition.seesAll ? undefined : actor.userId;
-        await this.#rows.readAhead(definition.decide(args, actor), seesAs);
+        const { seesAll, reachesPrivate } = definition;
+        const reader = seesAll ? undefined : { userId: actor.userId, reachesPrivate };
+        await this.#rows.readAhead(definition.decide(args, actor), reader);
       }),
     );
     await Promise.all(reading);
@@ -126,12 +128,12 @@ class GroupWork {
     const decision = this.#refuseTaken(command) ?? (await this.#decision(command));
     if (decision.ok) {
       this.#noteWhoIsLetIn(decision.changes);
-      this.#isOver = decision.changes.some(takesAlong);
+      this.#isOver = decision.changes.some((change) => takesAlong(change) || this.#moves(change));
       // What goes along is found in the tables, and those before it are not written yet.
       if (this.#isOver && this.#changes.length > 0) return "moved";
       this.#takeIds(idsBornWith(command));
       const by = { actorId: actor.userId, at: now, actedAt: actor.now, deviceId, isQuiet };
-      this.#rows.decide(decision.changes);
+      await this.#rows.decide(decision.changes);
       if (bill) this.#payers.push({ bill, share: decision.changes.length });
       for (const change of decision.changes) this.#changes.push({ ...change, by });
       for (const note of decision.notes ?? []) this.#audit.push(auditEntry(note, by));
@@ -148,6 +150,14 @@ class GroupWork {
           ? { state: "applied", seq, reply: decision.reply }
           : { state: "refused", refusal: decision.refusal },
     };
+  }
+
+  /** Whether a row takes its children along into another scope. */
+  #moves(change: Change): boolean {
+    const before = this.#rows.stored.get(rowKey(change.entity, idOfChange(change)));
+    if (!before || !("put" in change) || !sharers.has(change.entity)) return false;
+    const { scope } = entityOf(change.entity);
+    return scope(before) !== scope(change.put);
   }
 
   #noteWhoIsLetIn(changes: readonly Change[]): void {
@@ -199,8 +209,8 @@ class GroupWork {
     if (typeof target === "string") return false;
     const row = await this.#rows.get(target.entity, target.id);
     if (!row) return false;
-    const scope = entityOf(target.entity).scope(row);
-    return enters.length > 0 ? scope !== lane : !this.#lanes.has(scope);
+    const now = laneOfRow(row, entityOf(target.entity).scope(row));
+    return enters.length > 0 ? now !== lane : !this.#lanes.has(now);
   }
 
   /** An id serves one birth, of whatever kind: nothing is born under the name of something else, dead or alive. */
@@ -220,8 +230,9 @@ class GroupWork {
     const { definition, args, actor, brought, given, bill } = command;
     await this.#rows.readNamed(referencesIn(definition.arguments, args));
     const reading = definition.decide(args, actor);
+    const reader = { userId: actor.userId, reachesPrivate: definition.reachesPrivate };
     const decision = await runOnBill(bill, reading, async (ask) =>
-      definition.seesAll ? this.#rows.answer(ask) : this.#rows.answerTo(actor.userId, ask),
+      definition.seesAll ? this.#rows.answer(ask) : this.#rows.answerTo(reader, ask),
     );
     if (!decision.ok) return refused(await tellRemover(this.#tx, actor.userId, decision.refusal));
     for (const change of decision.changes) {
@@ -229,7 +240,8 @@ class GroupWork {
       const isBorn = typeof id === "number" && (given.has(id) || brought.has(id));
       if (isBorn) this.#rows.knowAbsent(change.entity, id);
     }
-    return decision;
+    const full = await refuseTakenOver(this.#tx, decision.changes, this.#rows.stored);
+    return full ? refused(full) : decision;
   }
 }
 
@@ -238,6 +250,14 @@ const holders = new Set<string | undefined>([
   ...entityNames.map((name) => entityOf(name).parent?.entity),
   ...Object.values(scopeKinds).map((kind) => ("root" in kind ? kind.root : undefined)),
 ]);
+
+/** Kinds that share with their children what says where these lie. */
+const sharers = new Set(
+  entityNames.flatMap((name) => {
+    const { parent } = entityOf(name);
+    return parent?.shares ? [parent.entity] : [];
+  }),
+);
 
 function takesAlong(change: Change): boolean {
   return "remove" in change && holders.has(change.entity);

@@ -10,6 +10,7 @@ import { removeDeparturesOf } from "../tables/own/departure.ts";
 import { removeShutOutsOf } from "../tables/own/shut-out.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
+import { privateGrants } from "./private-access.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 /** Who made a change, and when: epoch milliseconds. */
@@ -66,6 +67,8 @@ export async function deriveChanges(
     const root = "remove" in change && before ? scopeRootedIn(change.entity, before) : undefined;
     if (root) dropped.add(root);
   }
+  for (const { by, isGiven, ...grant } of await privateGrants(tx, changes, stored))
+    derived.push({ ...accessChange(grant, isGiven ? "add" : "delete"), by });
   if (dropped.size === 0) return derived;
   // Nothing may be born into a scope that dies in the same decision.
   return derived.filter((change) => !change.put || !dropped.has(change.scope));
@@ -109,18 +112,18 @@ async function takeChildrenAlong(
     const definition = entityOf(entity);
     const { shares, field } = definition.parent ?? {};
     if (definition.parent?.entity !== parent || !shares || !field) continue;
-    const value: unknown = Reflect.get(row, shares);
+    const shared = Object.fromEntries(shares.map((name) => [name, Reflect.get(row, name)]));
     const of = { [field]: row.id };
     const { windowed } = definition;
     const newest = { by: windowed?.by ?? "id", end: "last" } as const;
     const table = tableOf(entity);
     for (const child of await table.list(tx, of, windowed && newest)) {
-      const put: AnyRow = { ...child, [shares]: value };
+      const put: AnyRow = { ...child, ...shared };
       const scope = definition.scope(put);
       derived.push({ entity, action: "update", id: put.id, scope, put });
     }
     const scope = derived.findLast((change) => change.entity === entity)?.scope;
-    if (scope) await table.moveChildren(tx, { field, parentId: row.id, shares, value, scope });
+    if (scope) await table.moveChildren(tx, { field, parentId: row.id, shared, scope });
   }
   return derived;
 }

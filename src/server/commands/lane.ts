@@ -1,6 +1,6 @@
 import type { LaneTarget } from "#domain/command.ts";
 import { entityOf } from "#domain/entities.ts";
-import type { Scope } from "#domain/scope.ts";
+import { laneOfRow, type Scope } from "#domain/scope.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
 
@@ -8,7 +8,7 @@ import type { Db, Tx } from "../tables/sql/db.ts";
 export async function laneScope(db: Db, target: LaneTarget): Promise<Scope | undefined> {
   if (typeof target === "string") return target;
   const row = await tableOf(target.entity).get(db, target.id);
-  return row && entityOf(target.entity).scope(row);
+  return row && laneOfRow(row, entityOf(target.entity).scope(row));
 }
 
 /** Waits until nobody else writes rows of these lanes; in one order, so that no two wait for each other. */

@@ -1,5 +1,6 @@
 import { eventsOf } from "#domain/automation/automation-events.ts";
 import type { Change } from "#domain/command.ts";
+import { isPrivate } from "#domain/task/private/visibility.ts";
 import type { Task } from "#domain/task/task.ts";
 import { addRunsOf, type AutomationEvent } from "../tables/own/automation/automation-run.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -23,7 +24,8 @@ export function noteAutomations(
     const key = rowKey("task", put.id);
     const before = last.has(key) ? last.get(key) : (stored.get(key) as Task | undefined);
     last.set(key, put);
-    const words = eventsOf(before, put);
+    // Everybody in the plan may read what its rules did.
+    const words = isPrivate(put) ? [] : eventsOf(before, put);
     if (words.length === 0) continue;
     const { id: taskId, planId, name: taskName } = put;
     const depth = (by.rule?.depth ?? 0) + 1;

@@ -5,8 +5,11 @@ import type { Id } from "#domain/id.ts";
 import { type Ask, fits, type Reading, type Where } from "#domain/reading.ts";
 import { lineBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
-import { openScopes, type Scope } from "#domain/scope.ts";
+import type { PlanUser } from "#domain/plan/plan-user.ts";
+import { laneOfRow, openScopes, type Scope, taskScope } from "#domain/scope.ts";
 import type { Subject } from "#domain/subject-row.ts";
+import { taskReaders } from "#domain/task/private/task-readers.ts";
+import type { Task } from "#domain/task/task.ts";
 import { accessId } from "#domain/user/access.ts";
 import { linesOfMessage } from "../tables/lists/lines-of-message.ts";
 import { glanceAtRecords } from "../tables/lists/names.ts";
@@ -23,6 +26,12 @@ type LinesAsk = Extract<Ask, { kind: "lines" }>;
 type LeavingsAsk = Extract<Ask, { kind: "leavings" }>;
 type GlanceAsk = Extract<Ask, { kind: "glance" }>;
 type CountAsk = Extract<Ask, { kind: "count" }>;
+
+/** Who is told of rows, and whether of those of private tasks too that they do not see. */
+export interface Reader {
+  readonly userId: Id;
+  readonly reachesPrivate?: true | undefined;
+}
 
 /** Rows that a call names from which on they are read at once: fewer cost no more one by one. */
 const NAMED_AT_ONCE = 10;
@@ -76,10 +85,11 @@ export class RowsInWork {
   }
 
   /** As answer, less what lies in scopes that the person is not let into: it is as if it were not there. */
-  async answerTo(userId: Id, ask: Ask): Promise<unknown> {
+  async answerTo(reader: Reader, ask: Ask): Promise<unknown> {
+    const { userId } = reader;
     if (ask.kind === "get") {
       const row = await this.get(ask.entity, ask.id);
-      return row && (await this.#maySee(userId, ask.entity, row)) ? row : undefined;
+      return row && (await this.#maySee(reader, ask.entity, row)) ? row : undefined;
     }
     if (ask.kind === "count")
       return (await this.#maySeeScope(userId, ask.scope)) ? this.#count(ask) : 0;
@@ -92,7 +102,7 @@ export class RowsInWork {
     if (ask.kind !== "list") return this.answer(ask);
     const seen: AnyRow[] = [];
     for (const row of await this.#list(ask)) {
-      if (await this.#maySee(userId, ask.entity, row)) seen.push(row);
+      if (await this.#maySee(reader, ask.entity, row)) seen.push(row);
     }
     return seen;
   }
@@ -106,12 +116,12 @@ export class RowsInWork {
   }
 
   /** Reads what a rule will ask for, as far as asking changes nothing: the rule itself finds it at hand. */
-  async readAhead(reading: Reading<unknown>, userId: Id | undefined): Promise<void> {
+  async readAhead(reading: Reading<unknown>, reader: Reader | undefined): Promise<void> {
     let step = reading.next();
     while (!step.done) {
       const ask = step.value;
       if (ask.kind !== "get" && ask.kind !== "list" && ask.kind !== "ahead") return;
-      const found = userId === undefined ? this.answer(ask) : this.answerTo(userId, ask);
+      const found = reader === undefined ? this.answer(ask) : this.answerTo(reader, ask);
       step = reading.next(await found);
     }
   }
@@ -146,17 +156,42 @@ export class RowsInWork {
     await reading;
   }
 
-  decide(changes: readonly Change[]): void {
+  async decide(changes: readonly Change[]): Promise<void> {
     for (const change of changes) {
       this.#followGrant(change);
       const rows = this.#decided.get(change.entity) ?? new Map<RowId, AnyRow | undefined>();
       this.#decided.set(change.entity, rows);
       rows.set(idOfChange(change), "put" in change ? change.put : undefined);
     }
+    const isPrivate = ({ privateTo }: Task) => privateTo > 0;
+    const tasks = changes.flatMap((change) =>
+      change.entity === "task" && "put" in change && isPrivate(change.put)
+        ? [change.put.privateTo]
+        : [],
+    );
+    for (const id of new Set(tasks)) await this.#followReaders(id);
   }
 
-  async #maySee(userId: Id, entity: EntityName, row: AnyRow): Promise<boolean> {
-    return this.#maySeeScope(userId, entityOf(entity).scope(row));
+  /** Whoever comes to see a private task by one decision does so for the next ones, and who does not any more does not. */
+  async #followReaders(id: Id): Promise<void> {
+    const task = (await this.get("task", id)) as Task | undefined;
+    if (!task) return;
+    const subtasks = (await this.#list({
+      kind: "list",
+      entity: "task",
+      where: { parentId: id },
+    })) as Task[];
+    const where = { planId: task.planId };
+    const members = (await this.#list({ kind: "list", entity: "planUser", where })) as PlanUser[];
+    const readers = new Set(taskReaders(task, subtasks, members));
+    for (const { userId } of members)
+      this.#granted.set(accessId(userId, taskScope(id)), readers.has(userId));
+  }
+
+  async #maySee(reader: Reader, entity: EntityName, row: AnyRow): Promise<boolean> {
+    const scope = entityOf(entity).scope(row);
+    // Rows of private tasks are written in the lane of their plan, whose members reach them.
+    return this.#maySeeScope(reader.userId, reader.reachesPrivate ? laneOfRow(row, scope) : scope);
   }
 
   async #maySeeScope(userId: Id, scope: Scope): Promise<boolean> {

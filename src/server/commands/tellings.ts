@@ -5,10 +5,14 @@ import type { Id } from "#domain/id.ts";
 import { LEFT_ALONE, NOTICES_BY_ONE_MAX } from "#domain/limits.ts";
 import { type Notice, scopeOfMatter } from "#domain/notice/notice.ts";
 import { noticesOf } from "#domain/notice/notices-of.ts";
-import { rootOf, userScope } from "#domain/scope.ts";
+import { rootOf, taskScope, userScope } from "#domain/scope.ts";
 import { administers } from "#domain/user/administrators.ts";
 import { accessId, ownerOfAccess, targetOfAccess } from "#domain/user/access.ts";
-import { noticesByOthers, noticesOfPlaces } from "../tables/lists/notice-list.ts";
+import {
+  noticesByOthers,
+  noticesOfPlaces,
+  noticesOfPrivateTasks,
+} from "../tables/lists/notice-list.ts";
 import { type Place, recentDepartures } from "../tables/own/departure.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -35,10 +39,13 @@ export async function tellings(
   const isForThem = changes.some(({ entity }) => entityOf(entity).tellsAdministrators);
   const administrators = isForThem ? await administratorsOf(tx) : [];
   const told = noticesOf(changes, before, administrators).filter(
-    ({ notice }) => !isLost.has(accessId(notice.userId, scopeOfMatter(notice))),
+    ({ notice }) =>
+      !isLost.has(accessId(notice.userId, scopeOfMatter(notice))) &&
+      !isLost.has(accessId(notice.userId, taskScope(notice.taskId))),
   );
   return [
     ...(await noticesThatGo(tx, lost)),
+    ...(await noticesOfTasksThatGo(tx, lost)),
     ...(await withinMeasure(tx, told)).map(({ notice, by }): Telling => {
       const scope = userScope(notice.userId);
       return { entity: "notice", action: "add", id: notice.id, scope, put: notice, by };
@@ -61,12 +68,27 @@ async function noticesThatGo(tx: Tx, lost: readonly Telling[]): Promise<Telling[
     if (root?.kind === "dialog") return [{ ...nowhere, dialogId: root.id }];
     return root?.kind === "record" ? [{ ...nowhere, recordId: root.id }] : [];
   });
-  if (places.length === 0) return [];
-  return (await noticesOfPlaces(tx, places)).flatMap((notice) => {
+  const ofPlaces = places.length > 0 ? await noticesOfPlaces(tx, places) : [];
+  return ofPlaces.flatMap((notice) => {
     const { id, userId } = notice;
     // What is about a place is about nobody's absence.
     const place = scopeOfMatter({ ...notice, byUserId: NOBODY });
     const by = byOf.get(accessId(userId, place));
+    return by ? [{ entity: "notice", action: "delete", id, scope: userScope(userId), by }] : [];
+  });
+}
+
+/** A private task that somebody does not see any more is nothing that they are told of. */
+async function noticesOfTasksThatGo(tx: Tx, lost: readonly Telling[]): Promise<Telling[]> {
+  const byOf = new Map(lost.map(({ id, by }) => [id, by]));
+  const tasks = lost.flatMap(({ id }) => {
+    const root = rootOf(targetOfAccess(String(id)));
+    const isTask = root?.kind === "task";
+    return isTask ? [{ userId: ownerOfAccess(String(id)), taskId: root.id }] : [];
+  });
+  if (tasks.length === 0) return [];
+  return (await noticesOfPrivateTasks(tx, tasks)).flatMap(({ id, userId, taskId }) => {
+    const by = byOf.get(accessId(userId, taskScope(taskId)));
     return by ? [{ entity: "notice", action: "delete", id, scope: userScope(userId), by }] : [];
   });
 }

@@ -50,7 +50,7 @@ export async function doEffect(parts: Parts, row: ApprovalEffect, read: ReadEffe
     if (!waiting || (await laneScope(tx, target)) !== lane) return;
     const work = new RowsInWork(tx);
     const decision = await runReading(definition.decide(args, actor), async (ask) =>
-      definition.seesAll ? work.answer(ask) : work.answerTo(actor.userId, ask),
+      definition.seesAll ? work.answer(ask) : work.answerTo(actor, ask),
     );
     const made = { madeId: madeBy(decision), madeIn: placeOf(effect) };
     if (decision.ok) await addBornIds(tx, [...idsBornWith(prepared)]);

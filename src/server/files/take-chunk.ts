@@ -9,22 +9,23 @@ import { UPLOADS_BYTES_MAX, UPLOADS_MAX } from "#domain/limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { userScope } from "#domain/scope.ts";
 import { enterLanes } from "../commands/lane.ts";
-import { Line } from "../processor/line.ts";
 import type { Server } from "../server.ts";
 import { contentInReach } from "../tables/files/content.ts";
 import {
   addChunk,
   addUpload,
+  type Chunk as NotedChunk,
   chunksOf,
   countUploads,
   type Cut,
   findUpload,
   hasChunk,
+  holdUpload,
   removeEmptyUpload,
   type Upload,
 } from "../tables/files/upload.ts";
 import type { Db } from "../tables/sql/db.ts";
-import { draftOfUpload } from "./draft-name.ts";
+import { draftOfUpload, newDraftName } from "./draft-name.ts";
 import { refuseTakingRoom, refuseWithoutRoom, refuseWithoutRoomToKeep } from "./room-for.ts";
 
 type Parts = Pick<Server, "database" | "files" | "now">;
@@ -76,9 +77,7 @@ async function stateOf(
   return { chunkNumbers, merge: chunkNumbers.length === chunks };
 }
 
-/** Of the same chunk twice at once one is written; who comes second finds it there. */
-const line = new Line<string>();
-/** How many chunks of an upload are being written by this process. */
+/** How many chunks of an upload are coming in at this process. */
 const writers = new Map<Id, number>();
 
 /** `file/chunk`: one chunk, whole or not at all; one that is here already is passed over. */
@@ -94,9 +93,7 @@ export async function takeChunk(parts: Parts, userId: Id, asked: Asked, bytes: R
   writers.set(upload.id, (writers.get(upload.id) ?? 0) + 1);
   let refusal: Refusal | undefined = chunkWrong;
   try {
-    refusal = await line.run(`${upload.id}/${number}`, async () =>
-      writeChunk(parts, upload, chunk, bytes),
-    );
+    refusal = await receiveChunk(parts, upload, chunk, bytes);
   } finally {
     const left = (writers.get(upload.id) ?? 1) - 1;
     if (left > 0) writers.set(upload.id, left);
@@ -135,20 +132,45 @@ interface Chunk {
   readonly sha256: string | undefined;
 }
 
-async function writeChunk(
-  { database, files, now }: Parts,
+/** A chunk lies apart until all of it is here: whoever is slow has nothing open of what others bring to its end meanwhile. */
+async function receiveChunk(
+  parts: Parts,
   { id, sha256: merged }: Upload,
   { plan, number, sha256 }: Chunk,
   bytes: Readable,
 ): Promise<Refusal | undefined> {
+  const { database, files } = parts;
   if (merged !== "" || (await hasChunk(database, id, number))) return undefined;
   const size = sizeOfChunk(plan, number);
-  const place = { number, offset: (number - 1) * plan.chunkSize };
-  const written = await files.writeChunk(draftOfUpload(id), place, bytes, size);
-  if (written.size !== size) return chunkWrong;
-  if (sha256 && sha256 !== written.sha256) return parameterError("file.chunkDamaged");
-  if (await addChunk(database, id, { number, ...written }, now())) return undefined;
-  throw new UploadGone();
+  const part = newDraftName();
+  try {
+    const written = await files.writePart(part, bytes, size);
+    if (written.size !== size) return chunkWrong;
+    if (sha256 && sha256 !== written.sha256) return parameterError("file.chunkDamaged");
+    await placeChunk(parts, id, { plan, chunk: { number, ...written }, part });
+    return undefined;
+  } finally {
+    await files.drop(part);
+  }
+}
+
+/** Of the same chunk twice, also by two servers, the first is placed: nothing is written to what is noted as whole. */
+async function placeChunk(
+  { database, files, now }: Parts,
+  uploadId: Id,
+  {
+    plan,
+    chunk,
+    part,
+  }: { readonly plan: ChunkPlan; readonly chunk: NotedChunk; readonly part: string },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const upload = await holdUpload(tx, uploadId);
+    if (!upload) throw new UploadGone();
+    if (upload.sha256 !== "" || (await hasChunk(tx, uploadId, chunk.number))) return;
+    await files.placePart(part, draftOfUpload(uploadId), (chunk.number - 1) * plan.chunkSize);
+    await addChunk(tx, uploadId, chunk, now());
+  });
 }
 
 /** The upload was given up while the chunk came in; sent again it begins anew. */

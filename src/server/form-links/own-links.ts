@@ -103,7 +103,9 @@ export async function removeFormLink(
 
 async function formOf(db: Db, userId: Id, formId: Id) {
   const rows = new RowsInWork(db);
-  return runReading(formToChange(formId, { userId }), async (ask) => rows.answerTo(userId, ask));
+  return runReading(formToChange(formId, { userId }), async (ask) =>
+    rows.answerTo({ userId }, ask),
+  );
 }
 
 async function shown(db: Db, link: links.FormLink, now: number): Promise<Link> {

@@ -118,7 +118,7 @@ async function planToLink(
   const actor = { userId, isAdmin: false, now, arrivedAt: now };
   const reading = isNew ? whoMayInOpen : whoMay;
   const found = await runReading(reading("guestLinks", planId, actor), async (ask) =>
-    rows.answerTo(userId, ask),
+    rows.answerTo({ userId }, ask),
   );
   return found.ok ? success(found.value.plan) : failure(found.refusal);
 }

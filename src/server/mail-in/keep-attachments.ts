@@ -51,7 +51,7 @@ async function keepOne(
   if (await refuseWithoutRoom(database, userId, bytes.length)) return false;
   const draft = newDraftName();
   try {
-    await files.writeChunk(draft, { number: 1, offset: 0 }, piecesOf(bytes), bytes.length);
+    await files.write(draft, piecesOf(bytes), bytes.length);
     const received = await keepReceived(parts, draft, () => true);
     if (!received) return false;
     const { size, md5 } = received;

@@ -4,6 +4,7 @@ import type * as calls from "#contract/calls/library.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, planGone, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
+import { plainWords } from "#domain/message/preview.ts";
 import { excerptOf } from "#domain/search/excerpt.ts";
 import { markWords } from "#domain/search/mark-words.ts";
 import { soughtTerms } from "#domain/search/split-words.ts";
@@ -47,7 +48,8 @@ export async function searchContents(
     items.map(({ fileId }) => fileId),
   );
   return items.map((item) => {
-    const body = bodies.get(item.fileId) ?? "";
+    const written = bodies.get(item.fileId) ?? "";
+    const body = item.ext === "md" ? plainWords(written) : written;
     return { item, excerpt: excerptOf(body, markWords(body, sought, new Set())).title };
   });
 }

@@ -40,7 +40,7 @@ export async function listPlans(
   const page = pageOf(body, PAGE);
   const rows = await plans.listPlans(db, filter, page);
   const counted = await withCounts(db, userId, rows);
-  const byPerson = getStatistics === "yes" ? await numbersByPerson(db, rows) : undefined;
+  const byPerson = getStatistics === "yes" ? await numbersByPerson(db, userId, rows) : undefined;
   const records = counted.map(({ userIdList, ...plan }) => ({
     ...(getStatistics === "no" ? withoutNumbers(plan) : plan),
     ...(getUserId === "yes" && { userIdList }),
@@ -114,9 +114,9 @@ async function withCounts(
 const noTasks = { taskNum: 0, taskComplete: 0, taskMyNum: 0, taskMyComplete: 0 };
 
 /** What the members of plans own of their tasks, by the plan. */
-async function numbersByPerson(db: Db, rows: readonly Plan[]) {
+async function numbersByPerson(db: Db, userId: Id, rows: readonly Plan[]) {
   const ids = rows.map((plan) => plan.id);
-  const numbers = await plans.countPeoplesTasks(db, ids);
+  const numbers = await plans.countPeoplesTasks(db, ids, userId);
   const listed = numbers.map(({ planId, ...person }) => [planId, person] as const);
   return new Map(
     [...Map.groupBy(listed, ([planId]) => planId)].map(([planId, people]) => [

@@ -10,6 +10,7 @@ import { type Task, taskEntity } from "#domain/task/task.ts";
 import { jsonObject, JsonText } from "../json-text.ts";
 import type { Page } from "../tables/lists/list-page.ts";
 import { mayRead } from "../tables/may-read.ts";
+import { seesPrivateTasks } from "../tables/lists/private-tasks.ts";
 import * as tasks from "../tables/lists/task-list.ts";
 import { lastSetter } from "../tables/own/change.ts";
 import { scopeStateOf } from "../tables/own/scope-state.ts";
@@ -67,10 +68,13 @@ export async function listTasks(
   );
 }
 
-/** Where the tasks of a list lie: a scope that the caller may read, and as of what it stands. */
+/**
+ * Where the tasks of a list lie: a scope that the caller may read, and as of what it stands; none where some lie in others, as
+ * do private tasks of a plan.
+ */
 interface Place {
-  readonly scope: Scope;
-  readonly asOf: string;
+  readonly scope?: Scope;
+  readonly asOf?: string;
 }
 
 /** The place of a plan's or a task's list; none for the list of all tasks of the caller. */
@@ -84,10 +88,11 @@ async function placeOf(
   if (isGone) return failure(taskGone(parentId));
   const home = planId ?? parent?.planId;
   if (!home) return success(undefined);
-  const scope = planScope(home);
+  const scope = parent ? taskEntity.scope(parent) : planScope(home);
   const state = await scopeStateOf(db, userId, scope);
-  if (state.mayRead) return success({ scope, asOf: state.asOf });
-  return failure(planId ? planGone(planId) : taskGone(parentId));
+  if (!state.mayRead) return failure(planId && !parent ? planGone(planId) : taskGone(parentId));
+  const liesElsewhere = !parent && (await seesPrivateTasks(db, userId, home));
+  return success(liesElsewhere ? {} : { scope, asOf: state.asOf });
 }
 
 /** Characters of lists that are kept, of all boards that are read again and again. */

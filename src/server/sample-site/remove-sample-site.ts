@@ -1,3 +1,4 @@
+import { removePlanChanges } from "#domain/plan/remove-plan-changes.ts";
 import { failure, type Result, success } from "#base/result.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import type { removeSample } from "#contract/calls/sample.ts";
@@ -9,7 +10,7 @@ import { newPlanUser } from "#domain/plan/plan-user.ts";
 import { type Ask, get, list, type Reading, runReading } from "#domain/reading.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { Refusal } from "#domain/refusal.ts";
-import { companyScope, dialogScope, planScope } from "#domain/scope.ts";
+import { companyScope, groupScope, planScope } from "#domain/scope.ts";
 import { leaveCompany } from "#domain/user/leave-company.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
@@ -57,40 +58,41 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
     [
       companyScope,
       ...plans.map(({ id }) => planScope(id)),
-      ...dialogs.map(({ id }) => dialogScope({ dialogId: id, planId: 0 })),
+      ...dialogs.map(({ id }) => groupScope(id)),
     ],
   );
   const rows = new RowsInWork(tx);
   const changes: Change[] = [];
   const audit: AuditEntry[] = [];
-  const decide = (decided: readonly Change[]) => {
-    rows.decide(decided);
+  const answer = async (ask: Ask) => rows.answer(ask);
+  const decide = async (decided: readonly Change[]) => {
+    await rows.decide(decided);
     changes.push(...decided);
   };
   for (const { id, name } of plans) {
-    decide([{ entity: "plan", action: "delete", remove: id }]);
+    await decide(await runReading(removePlanChanges(id), answer));
     audit.push({ kind: "planRemove", targetId: id, detail: { name }, userId, at: now });
   }
-  for (const { id } of dialogs) decide([{ entity: "dialog", action: "groupDelete", remove: id }]);
-  const answer = async (ask: Ask) => rows.answer(ask);
+  for (const { id } of dialogs)
+    await decide([{ entity: "dialog", action: "groupDelete", remove: id }]);
   const records = await runReading(recordsOf(forms), answer);
-  for (const { id } of records) decide([{ entity: "record", action: "delete", remove: id }]);
-  for (const { id } of forms) decide([{ entity: "form", action: "delete", remove: id }]);
+  for (const { id } of records) await decide([{ entity: "record", action: "delete", remove: id }]);
+  for (const { id } of forms) await decide([{ entity: "form", action: "delete", remove: id }]);
   // With all that stands in them, as anybody takes an application away.
   for (const { id } of menu) {
     const actor = { userId, isAdmin: true, now, arrivedAt: now };
     const decision = await runReading(removeMenuItem.decide({ id }, actor), answer);
     if (!decision.ok) return failure(decision.refusal);
-    decide(decision.changes);
+    await decide(decision.changes);
     audit.push(...(decision.notes ?? []).map((note) => ({ ...note, userId, at: now })));
   }
-  decide(await runReading(countLeaveNoMore(), answer));
+  await decide(await runReading(countLeaveNoMore(), answer));
   // Those first that lie within others; what others made in them comes to stand above.
   for (const { id } of departments.toSorted((one, other) => other.id - one.id)) {
     const actor = { userId, isAdmin: true, now, arrivedAt: now };
     const decision = await runReading(removeDepartment.decide({ id, lift: true }, actor), answer);
     if (!decision.ok) return failure(decision.refusal);
-    decide(decision.changes);
+    await decide(decision.changes);
     audit.push(...(decision.notes ?? []).map((note) => ({ ...note, userId, at: now })));
   }
   for (const { userId: personId, planIds, dialogIds, recordIds, ...others } of places) {
@@ -101,12 +103,12 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
       recordIds: without(recordIds, records),
     };
     const hands = { from: personId, to: userId, now };
-    decide(await runReading(takeOver(elsewhere.planIds, hands), answer));
+    await decide(await runReading(takeOver(elsewhere.planIds, hands), answer));
     const person = { userId: personId, isAdmin: false, now, arrivedAt: now };
     const leaving = leaveCompany(person, elsewhere);
     const decision = await runReading(leaving, answer);
     if (!decision.ok) return failure(decision.refusal);
-    decide(decision.changes);
+    await decide(decision.changes);
     const detail = { name: nameOf.get(personId) ?? "" };
     audit.push({ kind: "accountRemove", targetId: personId, detail, userId, at: now });
   }
@@ -140,7 +142,7 @@ function* takeOver(
     const id = joinKey(planId, to);
     const mine = yield* get("planUser", id);
     const leader = mine ?? newPlanUser({ planId, userId: to }, now);
-    const place = newDialogUser({ dialogId: plan.dialogId, planId, userId: to }, now);
+    const place = newDialogUser({ dialogId: plan.dialogId, planId, privateTo: 0, userId: to }, now);
     changes.push(
       { entity: "planUser", action: "update", put: { ...theirs, owner: 0 } },
       { entity: "planUser", action: mine ? "update" : "add", put: { ...leader, owner: 1 } },

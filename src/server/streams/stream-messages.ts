@@ -141,5 +141,5 @@ async function decide<Reply>(
   reading: Reading<Decision<Reply>>,
 ): Promise<Decision<Reply>> {
   const rows = new RowsInWork(tx);
-  return runReading(reading, async (ask) => rows.answerTo(userId, ask));
+  return runReading(reading, async (ask) => rows.answerTo({ userId }, ask));
 }

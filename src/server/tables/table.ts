@@ -81,12 +81,11 @@ export interface Table<Name extends EntityName = EntityName> {
   ): Promise<RowsText>;
 }
 
-/** Rows whose `field` is the parent's id get its value of `shares` and its scope. */
+/** Rows whose `field` is the parent's id get what they share with it, and its scope. */
 export interface ChildrenMove {
   field: string;
   parentId: RowId;
-  shares: string;
-  value: unknown;
+  shared: Readonly<Record<string, unknown>>;
   scope: Scope;
 }
 
@@ -229,11 +228,13 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
       const text = `delete from ${name} where ${condition} returning ${selection}`;
       return (await db.run(text, [scope])).map(decode);
     },
-    async moveChildren(db, { field, parentId, shares, value, scope }) {
-      await db.run(
-        `update ${name} set ${named(shares)} = $2, scope = $3 where ${named(field)} = $1`,
-        [parentId, value, scope],
-      );
+    async moveChildren(db, { field, parentId, shared, scope }) {
+      const sets = Object.keys(shared).map((key, at) => `${named(key)} = $${at + 3}`);
+      await db.run(`update ${name} set scope = $2, ${sets.join(", ")} where ${named(field)} = $1`, [
+        parentId,
+        scope,
+        ...Object.values(shared),
+      ]);
     },
     async newer(db, scopes, { since, until }, { rows, characters }) {
       const [found] = await db.run<RowsText>(newerText, [scopes, since, until, rows, characters]);

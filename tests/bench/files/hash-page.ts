@@ -17,8 +17,8 @@ export interface HashTimes {
 const DATABASE = "plumbline-bench-hash";
 const identity = { userId: 1, isAdmin: false, deviceNumber: 7, counter: 0, clientId: "bench" };
 
-/** Copies and reckons a content as the app does, with the worker whose code is given. */
-async function measureHash(workerCode: string, slices: number): Promise<HashTimes> {
+/** Copies and reckons a content as the app does, with the worker at this address. */
+async function measureHash(workerAddress: string, slices: number): Promise<HashTimes> {
   const slice = new Uint8Array(HASH_SLICE);
   for (let at = 0; at < HASH_SLICE; at += 65_536) {
     crypto.getRandomValues(slice.subarray(at, Math.min(at + 65_536, HASH_SLICE)));
@@ -36,7 +36,7 @@ async function measureHash(workerCode: string, slices: number): Promise<HashTime
     for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
   });
   observer.observe({ type: "longtask" });
-  const worker = new Worker(URL.createObjectURL(new Blob([workerCode])));
+  const worker = new Worker(workerAddress, { type: "module" });
   const started = performance.now();
   await ask(worker, [DATABASE, row?.fileId, file]);
   const copied = performance.now() - started;

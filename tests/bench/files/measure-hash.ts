@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser } from "playwright-core";
-import { scriptOf } from "#tests/make/files/script-of.ts";
+import { scriptOf, workerScriptsOf } from "#tests/make/files/script-of.ts";
 import { HASH_SLICE } from "#domain/limits.ts";
 import { type Figure, median } from "../figure.ts";
 import type { HashTimes, MeasureHash } from "./hash-page.ts";
@@ -15,9 +15,11 @@ const BYTES = SLICES * HASH_SLICE;
 
 /** How fast a picked file of 300 MB is copied and reckoned in its worker, beside what reckons and nothing else. */
 export async function measureHash(browser: Browser): Promise<Figure[]> {
-  const server = createServer((_request, response) => {
-    response.setHeader("content-type", "text/html");
-    response.end("<!doctype html><title>Bench</title>");
+  const scripts = await workerScriptsOf("workers/hash.worker.ts");
+  const server = createServer(({ url = "" }, response) => {
+    const script = scripts.get(url);
+    response.setHeader("content-type", script ? "text/javascript" : "text/html");
+    response.end(script ?? "<!doctype html><title>Bench</title>");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -25,16 +27,15 @@ export async function measureHash(browser: Browser): Promise<Figure[]> {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.evaluate(await scriptOf("tests/bench/files/hash-page.ts"));
-  const worker = await scriptOf("workers/hash.worker.ts");
   const times: HashTimes[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     times.push(
       await page.evaluate(
-        async ([code, slices]) => {
+        async ([address, slices]) => {
           const { measureHash: measure } = globalThis as unknown as { measureHash: MeasureHash };
-          return measure(code, slices);
+          return measure(address, slices);
         },
-        [worker, SLICES] as const,
+        ["/script.js", SLICES] as const,
       ),
     );
   }

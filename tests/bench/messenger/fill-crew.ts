@@ -59,7 +59,7 @@ async function apply(changes: readonly Change[]): Promise<void> {
 
 async function addGroup(name: string, members: readonly number[]): Promise<Dialog> {
   const [ownerId = 0] = members;
-  const place = { id: nextId(first as Someone), planId: 0, linkId: 0 };
+  const place = { id: nextId(first as Someone), planId: 0, privateTo: 0, linkId: 0 };
   const kind = { type: "group", groupType: "user" } as const;
   const put = newDialog({ ...place, ...kind, name, ownerId, createTime: started });
   await apply([
@@ -67,7 +67,7 @@ async function addGroup(name: string, members: readonly number[]): Promise<Dialo
     ...members.map((userId): Change => ({
       entity: "dialogUser",
       action: "groupJoin",
-      put: newDialogUser({ dialogId: put.id, planId: 0, userId }, started),
+      put: newDialogUser({ dialogId: put.id, planId: 0, privateTo: 0, userId }, started),
     })),
   ]);
   return put;

@@ -70,6 +70,15 @@ test("files are found by what is written in them, in every kind of paper and wri
   for (const [name, words] of written) expect(await namesFor(leader, words), name).toEqual([name]);
 });
 
+test("what is around a word of a note is shown without the marks that only make sense drawn", async () => {
+  const { leader } = await addPeople(server);
+  const note = "# Site diary\n\n- **Crane** base `poured`, then *cured*\n> Wait for the _hoist_\n";
+  await bring(leader, 0, "Diary.md", Buffer.from(note));
+  await readAll();
+  const [found] = await find(leader, "crane");
+  expect(found?.excerpt).toBe("Site diary Crane base poured, then *cured* Wait for the _hoist_");
+});
+
 test("whoever may not read a file finds nothing of it, nor anybody what lies in the trash", async () => {
   const { leader, member, outsider } = await addPeople(server);
   const folder = await done(server, leader, callOf("file.addFolder"), { pid: 0, name: "Papers" });

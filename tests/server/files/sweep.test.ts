@@ -190,7 +190,7 @@ test("a content that comes again just when it is swept away is there, a thousand
     // Nothing leads to them for a day.
     for (const bytes of contents) {
       const draft = newDraftName();
-      await files.writeChunk(draft, { number: 1, offset: 0 }, Readable.from([bytes]), 64);
+      await files.write(draft, Readable.from([bytes]), 64);
       await keepReceived(server.parts, draft, () => true);
     }
     server.clock.now += CONTENT_GRACE + 1;

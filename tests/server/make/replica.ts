@@ -94,7 +94,8 @@ export class Replica {
     if (entity === "access") this.dropScope(targetOfAccess(String(id)));
     for (const child of entityNames) {
       const parent = entityOf(child).parent;
-      if (parent?.entity !== entity) continue;
+      // What lies apart stays: where it goes, the server says so of each.
+      if (parent?.entity !== entity || parent.apart) continue;
       for (const childRow of this.of<Record<string, RowId>>(child)) {
         if (childRow[parent.field] === id) this.remove(child, childRow["id"] ?? "");
       }

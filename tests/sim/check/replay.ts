@@ -6,7 +6,7 @@ import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { lineBodyOf } from "#domain/message/message-body.ts";
 import { type Ask, runReading } from "#domain/reading.ts";
-import { openScopes } from "#domain/scope.ts";
+import { laneOfRow, openScopes } from "#domain/scope.ts";
 import { accessId } from "#domain/user/access.ts";
 import { cleanOne, keepableTexts, sanitiseDeclared } from "#server/commands/clean-texts.ts";
 import type { Database } from "#server/tables/sql/db.ts";
@@ -83,7 +83,8 @@ async function repeat(
     if (ask.kind === "ahead" || ask.kind === "glance") return undefined;
     // What was done had nothing that another one had.
     if (ask.kind === "claimKeys") return [];
-    const mayRead = (row: AnyRow) => command.seesAll ?? maySee(rows, userId, ask.entity, row);
+    const sees = { userId, reachesPrivate: command.reachesPrivate };
+    const mayRead = (row: AnyRow) => command.seesAll ?? maySee(rows, sees, ask.entity, row);
     if (ask.kind === "list") return rows.list(ask.entity, ask.where, ask.edge).filter(mayRead);
     const row = rows.find(ask.entity, ask.id);
     return row && mayRead(row) ? row : undefined;
@@ -118,8 +119,14 @@ function hiddenThen(change: Change, truth: Truth["truth"]): Change {
 }
 
 /** What lies in scopes that a person is not let into is to a rule as if it were not there. */
-function maySee(rows: Rows, userId: Id, entity: EntityName, row: AnyRow): boolean {
-  const scope = entityOf(entity).scope(row);
+function maySee(
+  rows: Rows,
+  { userId, reachesPrivate }: { userId: Id; reachesPrivate: true | undefined },
+  entity: EntityName,
+  row: AnyRow,
+): boolean {
+  const own = entityOf(entity).scope(row);
+  const scope = reachesPrivate ? laneOfRow(row, own) : own;
   return (
     openScopes(userId).includes(scope) || rows.find("access", accessId(userId, scope)) !== undefined
   );

@@ -1,7 +1,7 @@
 import type { LaneTarget } from "#domain/command.ts";
 import { entityOf, type RowId } from "#domain/entities.ts";
 import type { EntityName } from "#domain/entity-names.ts";
-import type { Scope } from "#domain/scope.ts";
+import { laneOfRow, type Scope } from "#domain/scope.ts";
 import type { Answering } from "../fold/answer.ts";
 
 type Row = Record<string, unknown> | undefined;
@@ -21,5 +21,6 @@ export async function resolveLane(
     row && parent?.shares
       ? await get(parent.entity as EntityName, row[parent.field] as RowId)
       : undefined;
-  return (owner ?? row)?.["scope"] as Scope | undefined;
+  const place = owner ?? row;
+  return place && laneOfRow(place, place["scope"] as Scope);
 }

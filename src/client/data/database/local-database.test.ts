@@ -85,7 +85,7 @@ test("a database in which tasks were found otherwise keeps them, and finds them 
   await older.table("task").put(task);
   older.close();
   const newer = openLocalDatabase("plumbline-space-5");
-  expect(await planTasks(newer, "plan:1", 0, 2).toArray()).toMatchObject([task]);
+  expect(await planTasks(newer, ["plan:1"], 0, 2).toArray()).toMatchObject([task]);
   newer.close();
 });
 

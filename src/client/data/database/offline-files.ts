@@ -1,3 +1,4 @@
+import { scopesOfPlan } from "./plan-tasks.ts";
 import type { File } from "#domain/file/file.ts";
 import { noteExtOf } from "#domain/library/note-ext.ts";
 import { NOTE_LENGTH_MAX } from "#domain/library/note-limits.ts";
@@ -121,11 +122,13 @@ async function contentsBelow({ libraryItem }: LocalDatabase, id: number): Promis
 }
 
 /** Those of its chats and tasks, its drawings, and what lies in its library. */
-async function filesOfPlan({ file, libraryItem }: LocalDatabase, planId: number): Promise<File[]> {
-  const scope = planScope(planId);
+async function filesOfPlan(database: LocalDatabase, planId: number): Promise<File[]> {
   const [files, items] = await Promise.all([
-    file.where("scope").equals(scope).toArray(),
-    libraryItem.where("scope").equals(scope).toArray(),
+    database.file
+      .where("scope")
+      .anyOf(await scopesOfPlan(database, planId))
+      .toArray(),
+    database.libraryItem.where("scope").equals(planScope(planId)).toArray(),
   ]);
   const newest = new Set(
     items.filter(({ removedTime }) => removedTime === 0).map(({ fileId }) => fileId),

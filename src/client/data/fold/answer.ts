@@ -4,7 +4,7 @@ import { type Ask, fits } from "#domain/reading.ts";
 import { planScope, type Scope } from "#domain/scope.ts";
 import type { Subject } from "#domain/subject-row.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
-import { planTasks, taskOrder } from "../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan, taskOrder } from "../database/plan-tasks.ts";
 import { keyOf } from "../database/stored-row.ts";
 import { touchName } from "../database/touch-name.ts";
 import { DecidedRows } from "./decided-rows.ts";
@@ -87,10 +87,8 @@ async function candidates(reader: Reader, ask: ListAsk): Promise<Row[]> {
   const table = tableOf(reader.database, entity);
   if (entity === "task") return tasksOf(reader, ask);
   if (where["planId"] !== undefined) {
-    return table
-      .where("scope")
-      .equals(planScope(Number(where["planId"])))
-      .toArray();
+    const scopes = await scopesOfPlan(reader.database, Number(where["planId"]));
+    return table.where("scope").anyOf(scopes).toArray();
   }
   const [field = "id"] = Object.keys(where);
   // The small tables, such as that of the people, have no index to spare for it.
@@ -101,26 +99,31 @@ async function candidates(reader: Reader, ask: ListAsk): Promise<Row[]> {
     .toArray();
 }
 
-async function tasksOf(reader: Reader, { where, edge }: ListAsk): Promise<Row[]> {
-  const scope = await scopeOfTasks(reader, where);
-  if (!scope) return [];
+async function tasksOf(reader: Reader, ask: ListAsk): Promise<Row[]> {
+  const { parentId, columnId, planId } = ask.where;
+  const parent = parentId ? await reader.get("task", parentId) : undefined;
+  if (parent) return tasksIn(reader, parent["scope"] as Scope, ask);
+  const column = columnId && !parentId ? await reader.get("column", columnId) : undefined;
+  const home = parentId ? undefined : (column?.["planId"] ?? planId);
+  if (!home) return [];
+  const found = await Promise.all([
+    tasksIn(reader, planScope(Number(home)), ask),
+    reader.database.task.where("apartIn").equals(Number(home)).toArray(),
+  ]);
+  return found.flat();
+}
+
+async function tasksIn(
+  { database }: Reader,
+  scope: Scope,
+  { where, edge }: ListAsk,
+): Promise<Row[]> {
   const free = taskOrder.findIndex((field) => where[field] === undefined);
   const place = taskOrder.slice(0, free).map((field) => where[field] ?? 0);
-  const found = planTasks(reader.database, scope, ...place);
+  const found = planTasks(database, [scope], ...place);
   // Where the index leads to more than was asked for, its end may be none of it.
   const isExact = Object.keys(where).length === free;
   if (!edge || !isExact || edge.by !== taskOrder[free]) return found.toArray();
   const row = await (edge.end === "last" ? found.last() : found.first());
   return row ? [row] : [];
-}
-
-async function scopeOfTasks(
-  reader: Reader,
-  { parentId, columnId, planId }: Readonly<Record<string, RowId>>,
-): Promise<Scope | undefined> {
-  const within = parentId
-    ? await reader.get("task", parentId)
-    : columnId && (await reader.get("column", columnId));
-  if (within) return within["scope"] as Scope;
-  return planId && !parentId ? planScope(Number(planId)) : undefined;
 }

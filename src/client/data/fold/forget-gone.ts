@@ -1,5 +1,5 @@
 import { DIALOG_GONE, PLAN_GONE, type Refusal, TASK_GONE } from "#domain/refusal.ts";
-import { dialogScope, planScope } from "#domain/scope.ts";
+import { groupScope, planScope } from "#domain/scope.ts";
 import { idShape } from "#domain/shape.ts";
 import { foldTables, type LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
@@ -22,7 +22,7 @@ async function dropGone(
   const dialogId = idOf("dialogId");
   if (code === PLAN_GONE && planId) await dropScope(database, planScope(planId), changed);
   if (code === DIALOG_GONE && dialogId) {
-    await dropScope(database, dialogScope({ dialogId, planId: 0 }), changed);
+    await dropScope(database, groupScope(dialogId), changed);
     await dropRow(database, "dialog", dialogId, changed);
   }
   if (code !== TASK_GONE || !taskId) return;

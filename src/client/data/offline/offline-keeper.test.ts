@@ -91,7 +91,9 @@ test("of a plan all files are fetched, the smallest first, but what is too large
   await keepOffline(database, { kind: "plan", id: plan.id }, NOW);
   await expect.poll(async () => (await kept()).length).toBe(2);
   expect(asked).toEqual([small, large].map(({ file }) => `/files/${file.id}/whole`));
-  expect(await things()).toMatchObject([{ name: plan.name, files: 2, here: 2, tooLarge: 1 }]);
+  expect(await things()).toMatchObject([
+    { name: plan.name, files: 2, here: 2, tooLarge: 1, away: ["Film.mp4"], awayCount: 1 },
+  ]);
 });
 
 test("of a drawing that is too large for a phone its tiles are kept, as soon as the server has cut it", async () => {

@@ -20,7 +20,14 @@ export interface OfflineThing extends OfflineRow {
   /** Bytes of what is here. */
   readonly size: number;
   readonly tooLarge: number;
+  /** Names of files that open only with a network: still to come, or too large; the first of them. */
+  readonly away: readonly string[];
+  /** How many of those there are. */
+  readonly awayCount: number;
 }
+
+/** Names of files that are said; a plan has hundreds. */
+const NAMED = 5;
 
 /** What is to be kept on this device, as it was asked for. */
 export async function readOfflineThings(database: LocalDatabase): Promise<OfflineThing[]> {
@@ -33,6 +40,9 @@ export async function readOfflineThings(database: LocalDatabase): Promise<Offlin
     const kept = fitting
       .map((file) => sizeHere(file, keptSizes))
       .filter((size) => size !== undefined);
+    const away = files.filter(
+      (file) => isTooLarge(file) || sizeHere(file, keptSizes) === undefined,
+    );
     things.push({
       ...row,
       name: await nameOf(database, row),
@@ -40,6 +50,11 @@ export async function readOfflineThings(database: LocalDatabase): Promise<Offlin
       here: kept.length,
       size: kept.reduce((sum, size) => sum + size, 0),
       tooLarge: files.length - fitting.length,
+      away: await namesOf(
+        database,
+        away.slice(0, NAMED).map(({ id }) => id),
+      ),
+      awayCount: away.length,
     });
   }
   return things;
@@ -77,6 +92,11 @@ export async function readOfflineRoom(database: LocalDatabase): Promise<OfflineR
   const { meta } = database;
   const recentMax = await readMeta(meta, "recentFilesMax");
   return { recent, recentMax, isFull: (await readMeta(meta, "offlineFull")) ?? false };
+}
+
+async function namesOf({ file }: LocalDatabase, fileIds: readonly number[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  return (await file.bulkGet([...fileIds])).flatMap((row) => (row ? [row.name] : []));
 }
 
 async function nameOf(

@@ -4,7 +4,7 @@ import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { planTasks } from "../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../database/plan-tasks.ts";
 
 /** A card of the board: the task with how many of its subtasks are done. */
 export interface BoardCard {
@@ -27,11 +27,11 @@ export interface BoardColumn {
 
 /** The board of a plan: columns in order, each with its cards that are not archived. */
 export async function readBoard(database: LocalDatabase, planId: number): Promise<BoardColumn[]> {
-  const scope = planScope(planId);
+  const scopes = await scopesOfPlan(database, planId);
   const [columns, tasks, links] = await Promise.all([
-    database.column.where("scope").equals(scope).toArray(),
-    planTasks(database, scope).toArray(),
-    database.taskLink.where("scope").equals(scope).toArray(),
+    database.column.where("scope").equals(planScope(planId)).toArray(),
+    planTasks(database, scopes).toArray(),
+    database.taskLink.where("scope").anyOf(scopes).toArray(),
   ]);
   return arrangeBoard(columns, tasks, links);
 }

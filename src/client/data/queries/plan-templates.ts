@@ -9,7 +9,7 @@ export async function readPlanTemplates(database: LocalDatabase): Promise<PlanTe
   return database.planTemplate.toArray();
 }
 
-/** All rows of a plan of which a template is made. */
+/** All rows of a plan of which a template is made: everybody in the company may look at it, and private tasks are none of it. */
 export async function readPlanRows(database: LocalDatabase, planId: number): Promise<PlanRows> {
   const scope = planScope(planId);
   const [columns, flow, tags, fields, tasks, contents, checkItems] = await Promise.all([
@@ -17,7 +17,7 @@ export async function readPlanRows(database: LocalDatabase, planId: number): Pro
     database.flowItem.where("scope").equals(scope).toArray(),
     database.planTag.where("scope").equals(scope).toArray(),
     database.planField.where("scope").equals(scope).toArray(),
-    planTasks(database, scope).toArray(),
+    planTasks(database, [scope]).toArray(),
     database.taskContent.where("scope").equals(scope).toArray(),
     database.checkItem.where("scope").equals(scope).toArray(),
   ]);

@@ -4,7 +4,7 @@ import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { planScope } from "#domain/scope.ts";
 import { progressOf } from "#domain/task/progress-of.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { planTasks } from "../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../database/plan-tasks.ts";
 
 /** A plan as the person sees it. */
 export interface PlanView {
@@ -99,6 +99,6 @@ export async function readPlanPeople(
 
 /** How far a plan is, by its top-level tasks that are not archived. */
 export async function readPlanProgress(database: LocalDatabase, planId: number) {
-  const tasks = await planTasks(database, planScope(planId), 0).toArray();
+  const tasks = await planTasks(database, await scopesOfPlan(database, planId), 0).toArray();
   return progressOf(tasks.filter((task) => task.archivedTime === 0));
 }

@@ -6,7 +6,7 @@ import type { Sheet } from "#domain/sheet/sheet.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { planTasks } from "../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../database/plan-tasks.ts";
 
 /** A sheet with what holds now, and what is on it. */
 export interface SheetRow {
@@ -21,10 +21,11 @@ export interface SheetRow {
 export async function readSheets(database: LocalDatabase, planId: number): Promise<SheetRow[]> {
   const { sheet, sheetRevision, pin, task } = database;
   const scope = planScope(planId);
+  const scopes = planId > 0 ? await scopesOfPlan(database, planId) : [];
   const [sheets, revisions, pins] = await Promise.all([
     planId > 0 ? sheet.where("scope").equals(scope).toArray() : sheet.toArray(),
     planId > 0 ? sheetRevision.where("scope").equals(scope).toArray() : sheetRevision.toArray(),
-    planId > 0 ? pin.where("scope").equals(scope).toArray() : pin.toArray(),
+    planId > 0 ? pin.where("scope").anyOf(scopes).toArray() : pin.toArray(),
   ]);
   const pinned = await task.bulkGet([...new Set(pins.map(({ taskId }) => taskId))]);
   const openIds = new Set(pinned.flatMap((row) => (row?.completeTime === 0 ? [row.id] : [])));
@@ -119,7 +120,7 @@ export async function readPinnable(
   if (wanted.length === 0) return [];
   const pins = await database.pin.where("sheetId").equals(sheetId).toArray();
   const pinned = new Set(pins.map(({ taskId }) => taskId));
-  const tasks = await planTasks(database, planScope(planId), 0).toArray();
+  const tasks = await planTasks(database, await scopesOfPlan(database, planId), 0).toArray();
   return tasks
     .filter(({ id, name, completeTime, archivedTime }) => {
       if (completeTime > 0 || archivedTime > 0 || pinned.has(id)) return false;

@@ -3,11 +3,11 @@ import { joinKey } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { byRank } from "#domain/by-rank.ts";
-import { planScope } from "#domain/scope.ts";
+import { scopeInPlan } from "#domain/scope.ts";
 import type { TaskContent } from "#domain/task/task-content.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { planTasks } from "../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../database/plan-tasks.ts";
 
 /** A task with all that its panel shows. */
 export interface TaskView {
@@ -35,7 +35,7 @@ export async function readTask(
     database.planUser.get(joinKey(task.planId, userId)),
     database.column.get(task.columnId),
     database.taskContent.get(taskId),
-    planTasks(database, task.scope, taskId).toArray(),
+    planTasks(database, [task.scope], taskId).toArray(),
     task.parentId > 0 ? database.task.get(task.parentId) : undefined,
   ]);
   if (!plan || !member) return undefined;
@@ -45,9 +45,9 @@ export async function readTask(
 /** A task's subtasks in order. */
 export async function readSubtasks(
   database: LocalDatabase,
-  task: Pick<Task, "id" | "planId">,
+  task: Pick<Task, "id" | "planId" | "privateTo">,
 ): Promise<Task[]> {
-  const subtasks = await planTasks(database, planScope(task.planId), task.id).toArray();
+  const subtasks = await planTasks(database, [scopeInPlan(task)], task.id).toArray();
   return subtasks.toSorted(byRank);
 }
 
@@ -80,7 +80,7 @@ async function readConcerningTasks(database: LocalDatabase, userId: number): Pro
 
 /** Archived top-level tasks of a plan, the latest first. */
 export async function readArchivedTasks(database: LocalDatabase, planId: number): Promise<Task[]> {
-  const tasks = await planTasks(database, planScope(planId), 0).toArray();
+  const tasks = await planTasks(database, await scopesOfPlan(database, planId), 0).toArray();
   return tasks
     .filter((task) => task.archivedTime > 0)
     .toSorted((left, right) => right.archivedTime - left.archivedTime);
@@ -94,5 +94,5 @@ export function countOverdue(tasks: readonly Task[], now: number): number {
 
 /** All tasks and subtasks of a plan, those that are put away as well. */
 export async function readAllTasks(database: LocalDatabase, planId: number): Promise<Task[]> {
-  return planTasks(database, planScope(planId)).toArray();
+  return planTasks(database, await scopesOfPlan(database, planId)).toArray();
 }

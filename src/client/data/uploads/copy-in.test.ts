@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
-import { CHUNK_SIZE } from "#domain/limits.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CHUNK_SIZE, HASH_SLICE } from "#domain/limits.ts";
 import { madeBytes, pickFile } from "#tests/make/files/picked-files.ts";
 import { putOnFullDisk } from "#tests/make/full-disk.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { makeCompany, makeGroup, MEMBER } from "#tests/make/site.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { copyIn } from "./copy-in.ts";
+import { md5Here } from "./md5.ts";
 import { removeUpload } from "./upload-actions.ts";
 
 const NOW = 1_800_000_000_000;
@@ -111,5 +112,43 @@ test("what is removed while it is copied leaves nothing", async () => {
   } as Blob;
   expect(await copyIn(database, fileId, source, now)).toBe(false);
   expect(await upload(fileId)).toBeUndefined();
+  expect(await database.uploadChunk.count()).toBe(0);
+});
+
+test("the next slice is read and what was read is written while the one before is still reckoned", async () => {
+  const long = madeBytes(3 * HASH_SLICE);
+  const fileId = await pick(long.length);
+  const whole = new Blob([long]);
+  const read: number[] = [];
+  const source = {
+    size: whole.size,
+    slice(from: number, to: number) {
+      read.push(from);
+      return whole.slice(from, to);
+    },
+  } as Blob;
+  const md5 = md5Here();
+  const seen: { reads: number; chunks: number }[] = [];
+  const slow = {
+    ...md5,
+    async append(slice: ArrayBuffer) {
+      await md5.append(slice);
+      await vi.waitFor(async () => {
+        const chunks = await database.uploadChunk.count();
+        if (seen.length === 0) expect([read.length, chunks]).toEqual([3, 3]);
+      });
+      seen.push({ reads: read.length, chunks: await database.uploadChunk.count() });
+    },
+  };
+  expect(await copyIn(database, fileId, source, now, slow)).toBe(true);
+  expect(seen[0]).toEqual({ reads: 3, chunks: 3 });
+  expect(await upload(fileId)).toMatchObject({ md5: hex("md5", long) });
+});
+
+test("where the checksum cannot be reckoned nothing half is attached", async () => {
+  const fileId = await pick();
+  const broken = { ...md5Here(), append: () => Promise.reject(new Error("The worker broke")) };
+  expect(await copyIn(database, fileId, new Blob([bytes]), now, broken)).toBe(false);
+  expect(await upload(fileId)).toMatchObject({ state: "error", md5: "" });
   expect(await database.uploadChunk.count()).toBe(0);
 });

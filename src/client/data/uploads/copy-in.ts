@@ -1,4 +1,3 @@
-import SparkMD5 from "spark-md5";
 import { HASH_SLICE } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { hexOf, sha256Of, sumOf } from "../database/sha256.ts";
@@ -7,6 +6,7 @@ import type { UploadFailure } from "../database/upload-row.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { createCutter } from "./chunks.ts";
 import { abandonCopy } from "./drop-upload.ts";
+import { type Md5, md5Here } from "./md5.ts";
 
 /** The upload was removed, or given up for torn, while it was copied. */
 class GoneError extends Error {}
@@ -26,9 +26,10 @@ export async function copyIn(
   fileId: number,
   source: Blob,
   now: () => number,
+  md5: Md5 = md5Here(),
 ): Promise<boolean> {
   try {
-    await copyAll(database, fileId, source, now);
+    await copyAll({ database, fileId, now, md5 }, source);
     return true;
   } catch (error) {
     if (error instanceof GoneError) return false;
@@ -37,13 +38,14 @@ export async function copyIn(
   }
 }
 
-async function copyAll(
-  database: LocalDatabase,
-  fileId: number,
-  source: Blob,
-  now: () => number,
-): Promise<void> {
-  const md5 = new SparkMD5.ArrayBuffer();
+interface Copy {
+  readonly database: LocalDatabase;
+  readonly fileId: number;
+  now(): number;
+  readonly md5: Md5;
+}
+
+async function copyAll({ database, fileId, now, md5 }: Copy, source: Blob): Promise<void> {
   const cutter = createCutter();
   const digests: Uint8Array[] = [];
   let copied = 0;
@@ -57,24 +59,28 @@ async function copyAll(
     if (written === "noRoom") throw new NoRoomError();
     copied += bytes.byteLength;
   };
-  // One slice is written while the next one is reckoned.
+  // One slice is read while those before it are written and reckoned; no more of them are in memory.
   let writing = Promise.resolve();
+  let reckoning: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
   try {
     for (let from = 0; from < source.size; from += HASH_SLICE) {
       const slice = await read(source.slice(from, from + HASH_SLICE));
-      await writing;
+      const [before, last] = reckoning;
+      await Promise.all([writing, before]);
       writing = keepAll(cutter.cut(slice), keep);
+      // What is cut is a copy: the slice itself is given away.
+      reckoning = [last, md5.append(slice)];
       // What went wrong is asked for with the next slice.
-      writing.catch(() => undefined);
-      md5.append(slice);
+      for (const work of [writing, ...reckoning]) work.catch(() => undefined);
     }
   } finally {
     await writing;
   }
+  await Promise.all(reckoning);
   await keepAll(cutter.rest(), keep);
   const row = await database.upload.get(fileId);
   if (copied === 0 || copied !== row?.size) throw row ? new UnreadableError() : new GoneError();
-  await noteCopied(database, fileId, { md5: md5.end(), sum: await sumOf(digests) });
+  await noteCopied(database, fileId, { md5: await md5.end(), sum: await sumOf(digests) });
 }
 
 async function keepAll(

@@ -11,6 +11,7 @@ function view(position: number, userId: number, createTime: number): MessageView
       id: position,
       dialogId: 1,
       planId: 0,
+      privateTo: 0,
       position,
       userId,
       mtype: "text",

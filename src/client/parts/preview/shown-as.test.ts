@@ -12,7 +12,7 @@ test.each([
   ["wma", "none"],
   ["pdf", "pdf"],
   ["docx", "word"],
-  ["doc", "none"],
+  ["doc", "word"],
   ["xls", "sheet"],
   ["csv", "sheet"],
   ["pptx", "slides"],

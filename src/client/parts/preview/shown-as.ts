@@ -10,6 +10,7 @@ export type ShownAs = "image" | "video" | "audio" | "none" | ShownPaper;
 const PAPERS = new Map<string, ShownPaper>([
   ["pdf", "pdf"],
   ["docx", "word"],
+  ["doc", "word"],
   ["xlsx", "sheet"],
   ["xls", "sheet"],
   ["csv", "sheet"],

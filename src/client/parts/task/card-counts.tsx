@@ -13,17 +13,24 @@ interface CardCountsProps {
 export function hasCounts({ task, subNum, waits }: BoardCard): boolean {
   return (
     waits === true ||
+    task.privateTo > 0 ||
     task.milestone === 1 ||
     task.repeat !== null ||
     subNum + task.checkNum + task.msgNum + task.fileNum > 0
   );
 }
 
-/** That a task is a milestone, that it waits, that it comes again, and how much of everything belongs to it. */
+/** That a task is private or a milestone, that it waits, that it comes again, and how much of everything belongs to it. */
 export function CardCounts({ card, words }: CardCountsProps) {
   const { task, subNum, subComplete, waits } = card;
   return (
     <>
+      {task.privateTo > 0 && (
+        <span className={classes.count} title={words.private}>
+          <CardIcon name="private" />
+          <VisuallyHidden>{words.private}</VisuallyHidden>
+        </span>
+      )}
       {task.milestone === 1 && (
         <span className={classes.count} title={words.milestone}>
           <CardIcon name="milestone" />

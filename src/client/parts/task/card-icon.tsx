@@ -8,6 +8,7 @@ const paths = {
   files:
     "M15 7l-6.5 6.5a1.5 1.5 0 0 0 3 3L18 10a3 3 0 0 0 -6 -6l-6.500 6.500a4.500 4.500 0 0 0 9 9L21 13",
   milestone: "M12 3l9 9l-9 9l-9 -9z",
+  private: "M6 11h12v9H6zM8 11v-4a4 4 0 0 1 8 0v4",
   open: "M4 4h16v16H4zM15 4v16M10 10l-2 2l2 2",
   check: "M5 12l5 5l9 -9",
   cross: "M7 7l10 10M17 7l-10 10",

@@ -35,6 +35,7 @@ const shown = [
   "color",
   "priority",
   "milestone",
+  "privateTo",
   "msgNum",
   "fileNum",
   "checkNum",

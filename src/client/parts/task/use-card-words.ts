@@ -19,6 +19,7 @@ export interface CardWords {
   readonly priorities: Priorities;
   /** Why a task cannot be completed by who looks at it. */
   readonly barred: string;
+  readonly private: string;
   readonly milestone: string;
   readonly waits: string;
   readonly repeats: string;
@@ -48,6 +49,7 @@ export function useCardWords(): CardWords {
       },
       priorities,
       barred: t("ownersNote"),
+      private: t("privateNote"),
       milestone: t("milestone"),
       waits: t("waits"),
       repeats: t("repeats"),

@@ -16,6 +16,7 @@ export function newChat(
     type: "group",
     groupType: "approval",
     planId: 0,
+    privateTo: 0,
     linkId: id,
     name: title,
     ownerId: createUserId,
@@ -26,7 +27,10 @@ export function newChat(
 }
 
 function joining({ id: dialogId, lastPosition }: Dialog, userId: Id, now: number): Change {
-  const put = newDialogUser({ dialogId, planId: 0, userId, readPosition: lastPosition }, now);
+  const put = newDialogUser(
+    { dialogId, planId: 0, privateTo: 0, userId, readPosition: lastPosition },
+    now,
+  );
   return { entity: "dialogUser", action: "groupJoin", put };
 }
 

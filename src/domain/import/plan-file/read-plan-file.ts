@@ -109,6 +109,8 @@ function taskOf(
     name: task.name,
     // Somebody may have given it subtasks by hand.
     ...(task.milestone === 1 && task.subtasks.length === 0 && { milestone: task.milestone }),
+    ...(task.isPrivate === 1 && { isPrivate: task.isPrivate }),
+    ...(task.shownTo && { shownToKeys: keysOf("person", task.shownTo, people) }),
     content: "",
     html: task.content,
     color: task.color,

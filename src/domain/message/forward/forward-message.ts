@@ -71,14 +71,14 @@ export const forwardMessage = defineCommand({
 /** The file as it stands in the other chat. */
 function fileThere(
   file: File,
-  { id: dialogId, planId, groupType, linkId }: Dialog,
+  { id: dialogId, planId, privateTo, groupType, linkId }: Dialog,
   born: { readonly id: Id; readonly fileId: Id },
   { userId, now }: { readonly userId: Id; readonly now: number },
 ): File {
   const { name, size, md5, width, height, arriveTime } = file;
   const taskId = groupType === "task" ? linkId : 0;
   const contentId = file.contentId || file.id;
-  const place = { planId, dialogId, taskId, messageId: born.id, contentId };
+  const place = { planId, privateTo, dialogId, taskId, messageId: born.id, contentId };
   const told = { id: born.fileId, userId, name, size, md5, width, height };
   return { ...newFile(told, now, place), arriveTime };
 }

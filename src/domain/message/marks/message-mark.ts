@@ -22,6 +22,8 @@ export const messageMarkShape = z.object({
   id: idShape,
   dialogId: idShape,
   planId: z.int(),
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
   /** Of the message in its dialog. */
   position: z.int(),
   /** Who wrote the message. */
@@ -48,6 +50,8 @@ export const messageMarkEntity = defineEntity({
   table: "message_marks",
   frame: "dialog",
   since: 11,
+  shapeVersion: 2,
+  added: { privateTo: 0 },
   shape: messageMarkShape,
   birth: "shared",
   scope: dialogScope,
@@ -59,11 +63,12 @@ export const messageMarkEntity = defineEntity({
 
 /** A message with no mark yet. */
 export function newMark(message: Message): MessageMark {
-  const { id, dialogId, planId, position, userId, mtype } = message;
+  const { id, dialogId, planId, privateTo, position, userId, mtype } = message;
   return {
     id,
     dialogId,
     planId,
+    privateTo,
     position,
     userId,
     mtype,

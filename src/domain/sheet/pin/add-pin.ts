@@ -29,7 +29,7 @@ export const addPin = defineCommand({
     }
     const refusal = yield* refuseFullSheet(sheet);
     if (refusal) return refused(refusal);
-    const { pin, changes } = setPin(sheet, taskId, { x, y }, actor);
+    const { pin, changes } = setPin(sheet, task, { x, y }, actor);
     return applied(changes, pin);
   },
 });

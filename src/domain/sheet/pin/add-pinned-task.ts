@@ -44,7 +44,7 @@ export const addPinnedTask = defineCommand({
     const added = yield* addTask.decide({ ...told, planId: sheet.planId, tag: undefined }, actor);
     if (!added.ok) return added;
     const task = added.reply;
-    const { pin, changes } = setPin(sheet, task.id, { x, y }, actor);
+    const { pin, changes } = setPin(sheet, task, { x, y }, actor);
     return applied([...added.changes, ...changes], { task, pin });
   },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../../entity.ts";
-import { planScope } from "../../scope.ts";
+import { scopeInPlan } from "../../scope.ts";
 import { idShape, timeShape } from "../../shape.ts";
 
 /** Where on a sheet a task is. A task has one place on a sheet, and may be on several. */
@@ -11,6 +11,8 @@ export const pinShape = z.object({
   taskId: idShape,
   /** That of its task. */
   planId: idShape,
+  /** The private task whose people alone see it, 0 = everybody in the plan. */
+  privateTo: z.int(),
   /** Parts of the sheet (`SHEET_PARTS`) from its left and from its top. */
   x: z.int(),
   y: z.int(),
@@ -28,10 +30,12 @@ export const pinEntity = defineEntity({
   table: "pins",
   frame: "sheet",
   since: 21,
+  shapeVersion: 2,
+  added: { privateTo: 0 },
   shape: pinShape,
   birth: "computed",
-  scope: (row) => planScope(row.planId),
+  scope: scopeInPlan,
   lists: ["sheetId", "taskId"],
-  parent: { entity: "task", field: "taskId", shares: "planId" },
+  parent: { entity: "task", field: "taskId", shares: ["planId", "privateTo"] },
   indexes: ["scope", "sheetId", "taskId"],
 });

@@ -1,10 +1,11 @@
 import type { Actor, Change } from "../../command.ts";
-import { type Id, joinKey } from "../../id.ts";
+import { joinKey } from "../../id.ts";
 import { SHEET_PINS_MAX } from "../sheet-limits.ts";
 import { list, type Reading } from "../../reading.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
 import type { SheetPlace } from "../place-on-sheet.ts";
 import type { Sheet } from "../sheet.ts";
+import type { Task } from "../../task/task.ts";
 import type { Pin } from "./pin.ts";
 
 /** Refuses a pin more than a sheet takes. */
@@ -18,7 +19,7 @@ export function* refuseFullSheet({ id: sheetId }: Sheet): Reading<Refusal | unde
 /** A new pin of a task, under the next number of its sheet. */
 export function setPin(
   sheet: Sheet,
-  taskId: Id,
+  { id: taskId, privateTo }: Pick<Task, "id" | "privateTo">,
   { x, y }: SheetPlace,
   { userId, now }: Actor,
 ): { readonly pin: Pin; readonly changes: Change[] } {
@@ -28,6 +29,7 @@ export function setPin(
     sheetId: sheet.id,
     taskId,
     planId: sheet.planId,
+    privateTo,
     x,
     y,
     number,

@@ -9,6 +9,7 @@ import { lastRank, rankBetween } from "../../rank.ts";
 import { get, list, type Reading } from "../../reading.ts";
 import type { Refusal } from "../../refusal.ts";
 import { tagsElsewhere } from "../../tag/task-tags.ts";
+import { membersAmong } from "../change-plan.ts";
 import { newTask } from "../new-task.ts";
 import { refuseFullPlan } from "../refuse-full-plan.ts";
 import { nextReminder } from "../remind/next-reminder.ts";
@@ -66,10 +67,18 @@ export function* copyTaskChanges(
   const { color, priority, milestone } = task;
   const { userId } = actor;
   const place = { planId, columnId, userId };
+  const id = nextId();
+  const shownTo = yield* membersAmong(
+    planId,
+    task.visibleTo.map((each) => ({ userId: each })),
+  );
   const born = newTask(
     {
       ...place,
-      id: nextId(),
+      id,
+      // What was private stays so: nobody learns by a copy what they did not see.
+      privateTo: task.privateTo > 0 ? id : 0,
+      visibleTo: shownTo.map((each) => each.userId),
       dialogId: nextId(),
       name: copy.name ?? task.name,
       tagIds: yield* tagsThere(task, brings),
@@ -100,7 +109,8 @@ export function* copyTaskChanges(
   const changes: Change[] = [{ entity: "task", action: "add", put }];
   const content = yield* get("taskContent", task.id);
   if (content) {
-    const row = { ...content, id: put.id, planId, version: 1, userId, updateTime: now };
+    const { privateTo } = put;
+    const row = { ...content, id, planId, privateTo, version: 1, userId, updateTime: now };
     changes.push({ entity: "taskContent", action: "update", put: row });
   }
   const first = startOf(yield* flowOfPlan(planId));
@@ -111,6 +121,7 @@ export function* copyTaskChanges(
         ...place,
         id: nextId(),
         parentId: put.id,
+        privateTo: put.privateTo,
         dialogId: 0,
         name: subtask.name,
         rank: subtask.rank,

@@ -6,11 +6,12 @@ import type { Task } from "../task.ts";
 /** The lines of a task's checklist once more, for a copy of it; none is ticked. */
 export function* copyChecklistChanges(
   taskId: Id,
-  copy: Pick<Task, "id" | "planId">,
+  { id, planId, privateTo }: Pick<Task, "id" | "planId" | "privateTo">,
   { nextId, now }: { readonly nextId: () => Id; readonly now: number },
 ): Reading<Change[]> {
   return (yield* list("checkItem", { taskId })).map((item) => {
-    const put = { ...item, id: nextId(), taskId: copy.id, planId: copy.planId, done: 0 as const };
+    const place = { taskId: id, planId, privateTo };
+    const put = { ...item, ...place, id: nextId(), done: 0 as const };
     return { entity: "checkItem", action: "add", put: { ...put, createTime: now } };
   });
 }

@@ -29,7 +29,8 @@ export function* copyFilesChanges(
     .toSorted((left, right) => left.id - right.id)
     .slice(0, filesMax);
   if (files.length === 0) return { count: 0, changes: [] };
-  const place = { planId: copy.planId, dialogId: copy.dialogId, taskId: copy.id, messageId: 0 };
+  const { planId, privateTo, dialogId } = copy;
+  const place = { planId, privateTo, dialogId, taskId: copy.id, messageId: 0 };
   const added = files.map((file): Change => {
     const contentId = file.contentId || file.id;
     const put: File = { ...file, ...place, id: nextId(), contentId, createTime: now };

@@ -40,11 +40,11 @@ export const followTask = defineCommand({
 });
 
 function* joinChat(task: Task, userId: Id, now: number): Reading<Change[]> {
-  const { dialogId, planId } = task;
+  const { dialogId, planId, privateTo } = task;
   const dialog = dialogId > 0 ? yield* get("dialog", dialogId) : undefined;
   if (!dialog || (yield* get("dialogUser", joinKey(dialogId, userId)))) return [];
   const readPosition = dialog.lastPosition;
-  const put = newDialogUser({ dialogId, planId, userId, readPosition }, now);
+  const put = newDialogUser({ dialogId, planId, privateTo, userId, readPosition }, now);
   return [{ entity: "dialogUser", action: "groupJoin", put }];
 }
 

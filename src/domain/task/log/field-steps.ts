@@ -1,6 +1,7 @@
 import { flowNameOf } from "../../flow/flow-fields.ts";
 import type { Id } from "../../id.ts";
 import { repeatRuleShape } from "../repeat/repeat-rule.ts";
+import { visibilityOf } from "../private/visibility.ts";
 import type { Task } from "../task.ts";
 import { sameTimes, timesOf } from "../task-times.ts";
 import type { StepDetail, StepKind, TaskPart } from "./task-step.ts";
@@ -25,6 +26,10 @@ const ofMain: readonly Look[] = [
     fromId === toId ? undefined : { kind: "plan", detail: { fromId, toId } },
   ({ planId, columnId: fromId }, { planId: isIn, columnId: toId }) =>
     planId !== isIn || fromId === toId ? undefined : { kind: "column", detail: { fromId, toId } },
+  (before, after) => {
+    const [fromId, toId] = [visibilityOf(before), visibilityOf(after)];
+    return fromId === toId ? undefined : { kind: "visibility", detail: { fromId, toId } };
+  },
   (before, after) => {
     if (before.archivedTime > 0 === after.archivedTime > 0) return undefined;
     return { kind: after.archivedTime > 0 ? "archive" : "restore", detail: {} };

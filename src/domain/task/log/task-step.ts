@@ -17,6 +17,7 @@ export const STEP_KINDS = [
   "priority",
   "color",
   "milestone",
+  "visibility",
   "field",
   "repeat",
   "reminders",
@@ -50,7 +51,7 @@ export const stepDetailShape = z.object({
   /** Words or colour before and after; of a state, a column or a plan what it was called then. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** Id or level before and after, 0 = none. */
+  /** Id, level or visibility before and after, 0 = none. */
   fromId: z.optional(z.int()),
   toId: z.optional(z.int()),
   fromTimes: z.optional(timesShape),

@@ -19,7 +19,7 @@ export async function itemToLink(
 ): Promise<Result<ItemInReach, Refusal>> {
   const rows = new RowsInWork(db);
   const actor: Actor = { userId, isAdmin: false, now, arrivedAt: now };
-  return runReading(itemToChange(id, actor), async (ask) => rows.answerTo(userId, ask));
+  return runReading(itemToChange(id, actor), async (ask) => rows.answerTo({ userId }, ask));
 }
 
 /**

@@ -1,14 +1,6 @@
 import type { Readable } from "node:stream";
 import { UNAVAILABLE } from "#contract/envelope.ts";
 
-/** Where a chunk belongs. */
-export interface ChunkPlace {
-  /** Counted from 1. */
-  readonly number: number;
-  /** Bytes before it. */
-  readonly offset: number;
-}
-
 export interface Written {
   /** Bytes that came, also those that were too many and were not written. */
   readonly size: number;
@@ -37,13 +29,12 @@ export interface ByteRange {
  * never changed again. Who may do what is nobody's business here. Throws `StoreFull` where there is no room.
  */
 export interface FileStore {
-  /** Puts a chunk into a draft, at most `most` bytes of it; it lies safely when this resolves, and where it does not it was not. */
-  writeChunk(
-    draft: string,
-    place: ChunkPlace,
-    bytes: AsyncIterable<Uint8Array>,
-    most: number,
-  ): Promise<Written>;
+  /** Makes a draft of what comes, at most `most` bytes of it; it lies safely when this resolves, and where it does not it was not. */
+  write(draft: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Written>;
+  /** The same of a part of a draft, which need not outlive the server before it is placed. */
+  writePart(part: string, bytes: AsyncIterable<Uint8Array>, most: number): Promise<Written>;
+  /** Puts a part into a draft, behind so many bytes; it lies safely there when this resolves, and is a part no longer. */
+  placePart(part: string, draft: string, offset: number): Promise<void>;
   /** Reads a draft once, without keeping others waiting; undefined where there is none. */
   digest(draft: string): Promise<Digests | undefined>;
   /** Makes a draft the content of this SHA-256; whether that is there now, also from before. */

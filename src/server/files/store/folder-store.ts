@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { constants } from "node:fs";
+import { constants, createReadStream } from "node:fs";
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -10,13 +10,14 @@ import {
   NotThere,
   type Source,
   StoreFull,
+  type Written,
 } from "./file-store.ts";
 
 const CONTENT_NAME = /^[0-9a-f]{64}$/;
 const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /**
- * Files below a folder: `drafts/<name>`, of which each chunk is written at its place, and `contents/ab/cd/<sha256>`. A
+ * Files below a folder: `drafts/<name>`, in which each chunk is put at its place once it is whole, and `contents/ab/cd/<sha256>`. A
  * draft becomes a content by its name alone, so nobody ever sees half of one.
  */
 export async function openFolderStore(folder: string): Promise<FolderStore> {
@@ -39,8 +40,21 @@ export async function openFolderStore(folder: string): Promise<FolderStore> {
     return true;
   };
   return {
-    writeChunk: async (draft, { offset }, bytes, most) =>
-      writeAt(draftPath(draft), { offset, most }, bytes),
+    write: async (draft, bytes, most) => writeWhole(draftPath(draft), bytes, most),
+    writePart: async (part, bytes, most) => orFull(async () => pour(draftPath(part), bytes, most)),
+
+    async placePart(part, draft, offset) {
+      const [from, to] = [draftPath(part), draftPath(draft)];
+      // What is the first of a draft becomes it by its name.
+      if (offset === 0 && !(await isThere(to))) {
+        await keepBytes(from);
+        await rename(from, to);
+        return;
+      }
+      await orFull(async () => pour(to, createReadStream(from), Number.POSITIVE_INFINITY, offset));
+      await keepBytes(to);
+      await rm(from, { force: true });
+    },
 
     async digest(draft) {
       const path = draftPath(draft);
@@ -69,7 +83,7 @@ export async function openFolderStore(folder: string): Promise<FolderStore> {
       // Who is killed leaves a draft, which goes in time; two that put the same do not write into one.
       const draft = `put-${randomUUID()}`;
       const bytes = await read({ from: 0, to: size - 1 });
-      const written = await writeAt(draftPath(draft), { offset: 0, most: size }, bytes);
+      const written = await writeWhole(draftPath(draft), bytes, size);
       if (written.sha256 === sha256 && written.size === size) await keep(draft, sha256);
       else {
         await rm(draftPath(draft), { force: true });
@@ -121,29 +135,49 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-async function writeAt(
+async function writeWhole(
   path: string,
-  { offset, most }: { offset: number; most: number },
   bytes: AsyncIterable<Uint8Array>,
-) {
+  most: number,
+): Promise<Written> {
   return orFull(async () => {
-    // Others write their chunks into it at the same time.
-    const handle = await open(path, constants.O_CREAT | constants.O_WRONLY, 0o600);
-    const hash = createHash("sha256");
-    let size = 0;
-    try {
-      for await (const piece of bytes) {
-        const fitting = piece.subarray(0, Math.max(0, most - size));
-        hash.update(fitting);
-        await writeAll(handle, fitting, offset + size);
-        size += piece.length;
-      }
-      await handle.datasync();
-    } finally {
-      await handle.close();
-    }
-    return { size, sha256: hash.digest("hex") };
+    const written = await pour(path, bytes, most);
+    await keepBytes(path);
+    return written;
   });
+}
+
+/** Writes what comes into a file, behind so many bytes. */
+async function pour(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  most: number,
+  offset = 0,
+): Promise<Written> {
+  const handle = await open(path, constants.O_CREAT | constants.O_WRONLY, 0o600);
+  const hash = createHash("sha256");
+  let size = 0;
+  try {
+    for await (const piece of bytes) {
+      const fitting = piece.subarray(0, Math.max(0, most - size));
+      hash.update(fitting);
+      await writeAll(handle, fitting, offset + size);
+      size += piece.length;
+    }
+  } finally {
+    await handle.close();
+  }
+  return { size, sha256: hash.digest("hex") };
+}
+
+/** Makes the bytes of a file outlive a power cut. */
+async function keepBytes(path: string): Promise<void> {
+  const handle = await open(path, constants.O_WRONLY);
+  try {
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function writeAll(handle: FileHandle, bytes: Uint8Array, offset: number): Promise<void> {

@@ -25,9 +25,11 @@ export async function openPlaces(
 /** Drafts lie in the folder; contents where new ones go or, until they were moved, in the other place. */
 export function storeOf({ folder, to, from }: Places): FileStore {
   if (!from) return folder;
-  const { writeChunk, digest, drop, draftsBefore } = folder;
+  const { write, writePart, placePart, digest, drop, draftsBefore } = folder;
   return {
-    writeChunk,
+    write,
+    writePart,
+    placePart,
     digest,
     drop,
     draftsBefore,

@@ -108,7 +108,7 @@ async function keepContent(
   const draft = newDraftName();
   const { size } = await stat(path);
   try {
-    await files.writeChunk(draft, { number: 1, offset: 0 }, createReadStream(path), size);
+    await files.write(draft, createReadStream(path), size);
     const digests = await files.digest(draft);
     if (!digests) throw new Error("What was made is not in the store");
     const { sha256 } = digests;

@@ -62,8 +62,7 @@ export async function bringBody(
     await files.drop(draft);
   };
   try {
-    const place = { number: 1, offset: 0 };
-    const written = await files.writeChunk(draft, place, part, declared.max);
+    const written = await files.write(draft, part, declared.max);
     if (written.size > declared.max) throw new PartTooLarge();
     await isIn;
     return { received: { draft, fileName, ...written }, isIn, close };

@@ -1,6 +1,6 @@
 import type { Id } from "#domain/id.ts";
 import {
-  dialogScope,
+  groupScope,
   folderScope,
   planScope,
   recordScope,
@@ -37,7 +37,7 @@ export async function enterPlaces(
 function lanesOf({ planIds, dialogIds, folderIds, recordIds }: Places): Scope[] {
   return [
     ...planIds.map(planScope),
-    ...dialogIds.map((dialogId) => dialogScope({ dialogId, planId: 0 })),
+    ...dialogIds.map((dialogId) => groupScope(dialogId)),
     ...folderIds.map(folderScope),
     ...recordIds.map(recordScope),
   ];

@@ -25,6 +25,17 @@ export async function usedBy(db: Db, userId: Id): Promise<number> {
   return found?.bytes ?? 0;
 }
 
+/** Bytes by which somebody would use more if these files were theirs: what they have already is not counted again. */
+export async function bytesTakenOver(db: Db, userId: Id, fileIds: readonly Id[]): Promise<number> {
+  const [found] = await db.run<{ bytes: number }>(
+    `select coalesce(sum(size), 0)::bigint as bytes from (
+       select c.sha256, c.size from ${LEADS} where f.id = any($2::bigint[]) and ${IS_KEPT}
+       except select c.sha256, c.size from ${LEADS} where f.user_id = $1) new`,
+    [userId, fileIds],
+  );
+  return found?.bytes ?? 0;
+}
+
 const KEPT_BY_ALL = `coalesce((select sum(size) from (
   select distinct c.sha256, c.size from ${LEADS} where ${IS_KEPT}) own), 0)`;
 

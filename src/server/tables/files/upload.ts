@@ -1,5 +1,5 @@
 import type { Id } from "#domain/id.ts";
-import type { Db } from "../sql/db.ts";
+import type { Db, Tx } from "../sql/db.ts";
 
 /** A content as somebody announces it: MD5 can be forged, so it only says where to look. */
 export interface Announced {
@@ -94,24 +94,27 @@ export async function hasChunk(db: Db, uploadId: Id, number: number): Promise<bo
   return found.length > 0;
 }
 
-/** Notes that a chunk lies safely in the draft; false = the upload is gone. */
+/** An upload as it stands, which nobody else changes in this transaction; undefined = it is gone. */
+export async function holdUpload(tx: Tx, id: Id): Promise<Upload | undefined> {
+  const [upload] = await tx.run<Upload & Record<string, unknown>>(
+    "select id, chunks, sha256 from uploads where id = $1 for update",
+    [id],
+  );
+  return upload;
+}
+
+/** Notes that a chunk of an upload that is held lies safely in the draft. */
 export async function addChunk(
-  db: Db,
+  tx: Tx,
   uploadId: Id,
   { number, size, sha256 }: Chunk,
   now: number,
-): Promise<boolean> {
-  const found = await db.run(
-    `with upload as (
-       update uploads set touch_time = $5 where id = $1 returning id
-     ), added as (
-       insert into upload_chunks (upload_id, number, size, sha256)
-       select id, $2, $3, $4 from upload on conflict do nothing
-     )
-     select 1 from upload`,
+): Promise<void> {
+  await tx.run(
+    `with upload as (update uploads set touch_time = $5 where id = $1 returning id)
+     insert into upload_chunks (upload_id, number, size, sha256) select id, $2, $3, $4 from upload`,
     [uploadId, number, size, sha256, now],
   );
-  return found.length > 0;
 }
 
 /** Notes which content an upload has become. */

@@ -5,8 +5,8 @@ import type { Db } from "../sql/db.ts";
 interface Lost {
   entity: "task" | "dialog";
   userId: number;
-  /** Only of this scope, of all that the person may see where left out. */
-  scope?: string | undefined;
+  /** Only of these scopes, of all that the person may see where left out. */
+  scopes?: readonly string[] | undefined;
   since: number;
 }
 
@@ -14,9 +14,9 @@ interface Lost {
 export async function goneIds(db: Db, of: Lost): Promise<number[]> {
   const rows = await db.run<{ id: number }>(
     `select distinct c.row_id::bigint as id from changes c
-     where c.entity = $1 and c.gone and c.seq > $2 and ($3::text is null or c.scope = $3)
+     where c.entity = $1 and c.gone and c.seq > $2 and ($3::text[] is null or c.scope = any($3))
        and ${mayReadSql("$4::bigint", "c.scope")}`,
-    [of.entity, of.since, of.scope ?? null, of.userId],
+    [of.entity, of.since, of.scopes ?? null, of.userId],
   );
   return rows.map((row) => row.id);
 }
@@ -46,7 +46,7 @@ export async function lostPlanIds(db: Db, userId: number, since: number): Promis
  */
 export async function lostRowIds(
   db: Db,
-  of: Omit<Lost, "scope"> & { table: "tasks" | "dialogs" },
+  of: Omit<Lost, "scopes"> & { table: "tasks" | "dialogs" },
 ): Promise<number[]> {
   const rows = await db.run<{ id: number }>(
     `with lost as (${LOST_SCOPES})

@@ -5,6 +5,7 @@ import { writtenInMessage } from "#domain/message/message-body.ts";
 import type { SoughtKind } from "#domain/message/sought-kind.ts";
 import { planScope } from "#domain/scope.ts";
 import type { Db } from "../sql/db.ts";
+import { privateScopesOf } from "./private-tasks.ts";
 import { readableScopesSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 
@@ -56,7 +57,10 @@ export async function searchIn(
     const [edge] = await db.run<{ id: number }>(edgeOfDialog, [SEARCH_DEPTH, ...place]);
     return { list: records.map(foundOf), cut: edge !== undefined, oldest: edge?.id };
   }
-  const place = [userId, planId ? planScope(planId) : null];
+  const place = [
+    userId,
+    planId ? [planScope(planId), ...(await privateScopesOf(db, planId))] : null,
+  ];
   const records = await db.run(found(ofScopes, "create_time desc, m.id desc"), [
     ...values,
     ...place,
@@ -124,7 +128,7 @@ const ofScopes = `
   select recent.* from (${readableScopesSql("$8::bigint")}) mine cross join lateral (
     select * from messages where scope = mine.scope order by seq desc limit $7
   ) recent
-  where ($9::text is null or mine.scope = $9)`;
+  where ($9::text[] is null or mine.scope = any($9))`;
 
 /** The last of those that were looked at, where another stands before it. */
 const edgeOfDialog = `
@@ -140,5 +144,5 @@ const scopeIsDeep = `
     select 1 from (${readableScopesSql("$2::bigint")}) mine cross join lateral (
       select 1 from messages where scope = mine.scope order by seq desc offset $1 limit 1
     ) deeper
-    where ($3::text is null or mine.scope = $3)
+    where ($3::text[] is null or mine.scope = any($3))
   ) as cut`;

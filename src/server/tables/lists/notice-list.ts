@@ -27,6 +27,27 @@ export async function noticesOfPlaces(
   );
 }
 
+/** Of whom, and the private task that they do not see any more. */
+interface LostTask {
+  readonly userId: Id;
+  readonly taskId: Id;
+}
+
+/** The notices that people have of private tasks, and of what was said in their chats. */
+export async function noticesOfPrivateTasks(
+  db: Db,
+  lost: readonly LostTask[],
+): Promise<(LostTask & Pick<Notice, "id">)[]> {
+  return db.run(
+    `select n.id, n.user_id as "userId", lost.task_id as "taskId"
+     from unnest($1::bigint[], $2::bigint[]) as lost (user_id, task_id)
+     join notices n on n.user_id = lost.user_id and n.plan_id > 0 and (
+       n.task_id in (select id from tasks where private_to = lost.task_id)
+       or n.dialog_id in (select id from dialogs where private_to = lost.task_id))`,
+    [lost.map(({ userId }) => userId), lost.map(({ taskId }) => taskId)],
+  );
+}
+
 /** What stands already beside notices that come. */
 export interface StandingNotices {
   /** How many somebody has of one other's doing, by `<userId>/<byUserId>`. */

@@ -65,7 +65,7 @@ export async function listPlanNames(
     .execute();
 }
 
-/** How many tasks of a plan there are, but for what was cancelled, are complete, are the person's, are theirs and complete. */
+/** How many tasks of a plan there are that the person sees, but for what was cancelled, are complete, are the person's, are theirs and complete. */
 export interface PlanCounts {
   planId: number;
   taskNum: number;
@@ -86,22 +86,23 @@ export async function countPlanTasks(
             count(*) filter (where task_user @> $2::jsonb and complete_time > 0) as "taskMyComplete"
      from tasks
      where plan_id = any($1::bigint[]) and parent_id = 0 and archived_time = 0 and cancelled = 0
+       and (private_to = 0 or ${mayReadSql("$3::bigint", "scope")})
      group by plan_id`,
-    [planIds, JSON.stringify([{ userId, owner: 1 }])],
+    [planIds, JSON.stringify([{ userId, owner: 1 }]), userId],
   );
 }
 
-/** What people own of the tasks of plans, those who own most first. */
-export async function countPeoplesTasks(db: Db, planIds: readonly number[]) {
+/** What people own of the tasks of plans that a person sees, those who own most first. */
+export async function countPeoplesTasks(db: Db, planIds: readonly number[], reader: number) {
   return db.run<{ planId: number; userId: number; taskNum: number; taskComplete: number }>(
     `select plan_id as "planId", (entry->>'userId')::bigint as "userId", count(*) as "taskNum",
             count(*) filter (where complete_time > 0) as "taskComplete"
      from tasks, jsonb_array_elements(task_user) entry
      where plan_id = any($1::bigint[]) and parent_id = 0 and archived_time = 0 and cancelled = 0
-       and entry->>'owner' = '1'
+       and entry->>'owner' = '1' and (private_to = 0 or ${mayReadSql("$2::bigint", "scope")})
      group by plan_id, (entry->>'userId')::bigint
      order by count(*) desc, (entry->>'userId')::bigint`,
-    [planIds],
+    [planIds, reader],
   );
 }
 

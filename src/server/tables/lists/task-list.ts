@@ -6,6 +6,7 @@ import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
 import { goneIds, lostRowIds, without } from "./lost-ids.ts";
+import { privateScopesOf } from "./private-tasks.ts";
 import { type Archived, offsetOf, type Page } from "./list-page.ts";
 
 const fields = Object.keys(taskShape.shape) as (keyof Task)[];
@@ -92,8 +93,8 @@ export async function lostTaskIds(
   { userId, planId }: Pick<TaskFilter, "userId" | "planId">,
   since: number,
 ): Promise<number[]> {
-  const scope = planId ? planScope(planId) : undefined;
-  const gone = await goneIds(db, { entity: "task", userId, scope, since });
+  const places = planId ? [planScope(planId), ...(await privateScopesOf(db, planId))] : undefined;
+  const gone = await goneIds(db, { entity: "task", userId, scopes: places, since });
   const lost = planId
     ? []
     : await lostRowIds(db, { entity: "task", table: "tasks", userId, since });

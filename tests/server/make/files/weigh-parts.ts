@@ -13,8 +13,8 @@ const folder = await temporaryFolder();
 const store = storeOf(await openPlaces(folder, { s3: bucket.settings }));
 const piece = bytesOf(CHUNK, 13);
 for (let index = 0; index < COUNT; index += 1) {
-  const place = { number: index + 1, offset: index * CHUNK };
-  await store.writeChunk("upload-901", place, Readable.from([piece]), CHUNK);
+  await store.writePart("call-part", Readable.from([piece]), CHUNK);
+  await store.placePart("call-part", "upload-901", index * CHUNK);
 }
 const sha256 = (await store.digest("upload-901"))?.sha256 ?? "";
 const before = process.memoryUsage().arrayBuffers;

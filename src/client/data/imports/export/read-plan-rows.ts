@@ -5,7 +5,7 @@ import { flowOfPlan } from "#domain/flow/flow-of-plan.ts";
 import { runReading } from "#domain/reading.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks } from "../../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 import { readPlanFields } from "../../queries/field/fields.ts";
 import { answerFrom } from "../../fold/answer.ts";
 
@@ -21,6 +21,7 @@ export async function readPlanRows(
   { planId, taskIds }: ExportedPlan,
 ): Promise<PlanRows | undefined> {
   const scope = planScope(planId);
+  const scopes = await scopesOfPlan(database, planId);
   const { answer } = answerFrom(database);
   const [plan, columns, flow, tags, fields, all, links, contents, checks] = await Promise.all([
     database.plan.get(planId),
@@ -28,10 +29,10 @@ export async function readPlanRows(
     runReading(flowOfPlan(planId), answer),
     database.planTag.where("scope").equals(scope).toArray(),
     readPlanFields(database, planId),
-    planTasks(database, scope).toArray(),
-    database.taskLink.where("scope").equals(scope).toArray(),
-    database.taskContent.where("scope").equals(scope).toArray(),
-    database.checkItem.where("scope").equals(scope).toArray(),
+    planTasks(database, scopes).toArray(),
+    database.taskLink.where("scope").anyOf(scopes).toArray(),
+    database.taskContent.where("scope").anyOf(scopes).toArray(),
+    database.checkItem.where("scope").anyOf(scopes).toArray(),
   ]);
   if (!plan) return undefined;
   const standing = columns.toSorted(byRank);

@@ -1,4 +1,5 @@
-import { Dexie } from "dexie";
+import { scopesOfPlan } from "../../database/plan-tasks.ts";
+import { entriesIn } from "../../queries/work-time/work-time.ts";
 import type { WholePlan } from "#domain/export/plan-rows.ts";
 import { viewOfAddress } from "#domain/plan/view/view-address.ts";
 import { partsOfToken } from "#domain/plan/view/field-token.ts";
@@ -16,10 +17,7 @@ export async function readWholePlan(
   const scope = planScope(planId);
   const [rows, entries, baselines, automations, views, templates] = await Promise.all([
     readPlanRows(database, { planId }),
-    database.timeEntry
-      .where("[scope+taskId+startTime]")
-      .between([scope, Dexie.minKey], [scope, Dexie.maxKey])
-      .toArray(),
+    entriesIn(database, await scopesOfPlan(database, planId)),
     database.baseline.where("scope").equals(scope).toArray(),
     database.automation.where("scope").equals(scope).toArray(),
     // Those for everybody, and one's own: nobody else's lie here.

@@ -6,7 +6,7 @@ import { lastRank } from "#domain/rank.ts";
 import { runReading } from "#domain/reading.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks } from "../../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 import { readPlanFields } from "../../queries/field/fields.ts";
 import { answerFrom } from "../../fold/answer.ts";
 
@@ -28,7 +28,7 @@ export async function planHere(database: LocalDatabase, planId: number): Promise
     database.planUser.where("scope").equals(scope).toArray(),
     database.planTag.where("scope").equals(scope).toArray(),
     readPlanFields(database, planId),
-    planTasks(database, scope).toArray(),
+    planTasks(database, await scopesOfPlan(database, planId)).toArray(),
     // One's own alone lies here.
     database.account.toArray(),
   ]);

@@ -1,4 +1,4 @@
-import { planScope } from "#domain/scope.ts";
+import { scopeInPlan } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import { subtasksOf } from "../../database/plan-tasks.ts";
@@ -32,7 +32,7 @@ async function rowsOf(database: LocalDatabase, tasks: readonly Task[]): Promise<
     database.plan.bulkGet(planIds),
     subtasksOf(
       database,
-      tasks.map(({ id, planId }) => ({ id, scope: planScope(planId) })),
+      tasks.map((task) => ({ id: task.id, scope: scopeInPlan(task) })),
     ).toArray(),
   ]);
   const names = new Map(plans.flatMap((plan) => (plan ? [[plan.id, plan.name]] : [])));

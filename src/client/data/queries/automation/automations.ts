@@ -21,8 +21,8 @@ export async function readAutomationLog(
   return (await automationLog.get(planId)) ?? null;
 }
 
-/** The tasks of a plan that rules can come to, in the order of the board. */
+/** The tasks of a plan that rules can come to, in the order of the board: not those that are private. */
 export async function readTasksToTry(database: LocalDatabase, planId: number): Promise<Task[]> {
-  const tasks = await planTasks(database, planScope(planId), 0).toArray();
+  const tasks = await planTasks(database, [planScope(planId)], 0).toArray();
   return tasks.filter(({ archivedTime }) => archivedTime === 0);
 }

@@ -2,7 +2,7 @@ import { byRank } from "#domain/by-rank.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks } from "../../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 
 /** The fields of a plan in their order, those that are put away among them. */
 export async function readPlanFields(
@@ -19,7 +19,7 @@ export async function readFieldUse(
   planId: number,
   fieldId: number,
 ): Promise<number> {
-  return planTasks(database, planScope(planId))
+  return planTasks(database, await scopesOfPlan(database, planId))
     .filter(({ fields }) => (fields[fieldId] ?? "") !== "")
     .count();
 }

@@ -1,4 +1,4 @@
-import { planScope } from "#domain/scope.ts";
+import { scopesOfPlan } from "../../database/plan-tasks.ts";
 import type { File } from "#domain/file/file.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 
@@ -11,7 +11,8 @@ export interface SentFile {
 
 /** The files that were sent in the chats of a plan and of its tasks, the newest first. */
 export async function readSentFiles(database: LocalDatabase, planId: number): Promise<SentFile[]> {
-  const all = await database.file.where("scope").equals(planScope(planId)).toArray();
+  const scopes = await scopesOfPlan(database, planId);
+  const all = await database.file.where("scope").anyOf(scopes).toArray();
   const sent = all.filter(({ dialogId }) => dialogId > 0);
   const [tasks, dialogs] = await Promise.all([
     database.task.bulkGet(distinct(sent.map(({ taskId }) => taskId))),

@@ -1,8 +1,7 @@
-import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks } from "../../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 
 /** What the times of a plan hang together by, besides the cards of its board. */
 export interface PlanTimes {
@@ -12,10 +11,10 @@ export interface PlanTimes {
 }
 
 export async function readPlanTimes(database: LocalDatabase, planId: number): Promise<PlanTimes> {
-  const scope = planScope(planId);
+  const scopes = await scopesOfPlan(database, planId);
   const [tasks, links] = await Promise.all([
-    planTasks(database, scope).toArray(),
-    database.taskLink.where("scope").equals(scope).toArray(),
+    planTasks(database, scopes).toArray(),
+    database.taskLink.where("scope").anyOf(scopes).toArray(),
   ]);
   const below = tasks.filter(({ parentId, archivedTime }) => parentId > 0 && archivedTime === 0);
   return { subtasks: Map.groupBy(below, ({ parentId }) => parentId), links };

@@ -1,8 +1,7 @@
-import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks } from "../../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 
 /** A link as it is seen from one of its tasks. */
 export interface LinkedTask {
@@ -20,7 +19,10 @@ export interface TaskLinks {
 
 /** All links between tasks of a plan. */
 async function readPlanLinks(database: LocalDatabase, planId: number): Promise<TaskLink[]> {
-  return database.taskLink.where("scope").equals(planScope(planId)).toArray();
+  return database.taskLink
+    .where("scope")
+    .anyOf(await scopesOfPlan(database, planId))
+    .toArray();
 }
 
 export async function readTaskLinks(
@@ -54,7 +56,7 @@ export async function readLinkable(
   database: LocalDatabase,
   planId: number,
 ): Promise<LinkableTask[]> {
-  const tasks = await planTasks(database, planScope(planId)).toArray();
+  const tasks = await planTasks(database, await scopesOfPlan(database, planId)).toArray();
   const open = tasks.filter(({ archivedTime }) => archivedTime === 0);
   const subtasks = Map.groupBy(open, ({ parentId }) => parentId);
   return (subtasks.get(0) ?? []).flatMap((task) => [

@@ -1,10 +1,10 @@
 import { Dexie } from "dexie";
-import { planScope } from "#domain/scope.ts";
+import type { Scope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { TimeEntry } from "#domain/work-time/time-entry.ts";
 import type { WorkTimer } from "#domain/work-time/work-timer.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks } from "../../database/plan-tasks.ts";
+import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 
 /** Entries lie plan by plan and task by task. */
 const index = "[scope+taskId+startTime]";
@@ -22,17 +22,29 @@ export interface ShownTimer {
   readonly task: Task | undefined;
 }
 
+/** The entries of scopes, or of one task in them. */
+export async function entriesIn(
+  { timeEntry }: LocalDatabase,
+  scopes: readonly Scope[],
+  ...task: readonly number[]
+): Promise<TimeEntry[]> {
+  const ranges = scopes.map(
+    (scope) =>
+      [
+        [scope, ...task, Dexie.minKey],
+        [scope, ...task, Dexie.maxKey],
+      ] as const,
+  );
+  return timeEntry.where(index).inAnyRange(ranges).toArray();
+}
+
 /** The entries of a task, the newest first. */
 export async function readTaskTimes(
   database: LocalDatabase,
   planId: number,
   taskId: number,
 ): Promise<TimeEntry[]> {
-  const scope = planScope(planId);
-  const entries = await database.timeEntry
-    .where(index)
-    .between([scope, taskId, Dexie.minKey], [scope, taskId, Dexie.maxKey])
-    .toArray();
+  const entries = await entriesIn(database, await scopesOfPlan(database, planId), taskId);
   return entries.toSorted((left, right) => right.startTime - left.startTime || right.id - left.id);
 }
 
@@ -41,10 +53,10 @@ export async function readPlanWork(
   database: LocalDatabase,
   planId: number,
 ): Promise<{ readonly tasks: Task[]; readonly entries: TimeEntry[] }> {
-  const scope = planScope(planId);
+  const scopes = await scopesOfPlan(database, planId);
   const [tasks, entries] = await Promise.all([
-    planTasks(database, scope).toArray(),
-    database.timeEntry.where(index).between([scope, Dexie.minKey], [scope, Dexie.maxKey]).toArray(),
+    planTasks(database, scopes).toArray(),
+    entriesIn(database, scopes),
   ]);
   return { tasks, entries };
 }

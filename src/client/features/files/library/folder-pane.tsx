@@ -145,6 +145,11 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           onAll={() => setSelection({ ids: new Set(shown), anchor: shown.at(-1) ?? 0 })}
           onClear={() => setSelection(nothingSelected)}
           onPack={() => void actions.pack(selected)}
+          onMark={() => void actions.markAll(selected)}
+          onKeep={() => void actions.keepAll(selected)}
+          {...(selected.every((item) => item.kind === "file" && mayWrite(library, item)) && {
+            onCopy: () => void actions.copyAll(selected),
+          })}
           {...(selected.every((item) => mayWrite(library, item)) && {
             onMove: () => setQuestion({ about: "move", items: selected }),
           })}

@@ -35,7 +35,14 @@ export function RecentPane({ library, onBack, onOpenFile }: RecentPaneProps) {
       <StoppedUploads isWide fileIds={files.map(({ fileId }) => fileId)} />
       <ul className={classes.removed} aria-label={t("recent")}>
         <Each rows={files} keyOf={({ id }) => id} as="li">
-          {(item) => <FoundLine library={library} item={item} onOpen={() => onOpenFile(item.id)} />}
+          {(item) => (
+            <FoundLine
+              library={library}
+              item={item}
+              time={item.updateTime}
+              onOpen={() => onOpenFile(item.id)}
+            />
+          )}
         </Each>
       </ul>
     </div>

@@ -1,11 +1,21 @@
 import { Button } from "@mantine/core";
-import { type Icon, IconDownload, IconFolderSymlink, IconTrash, IconX } from "@tabler/icons-react";
+import {
+  type Icon,
+  IconCloudDown,
+  IconCopy,
+  IconDownload,
+  IconFolderSymlink,
+  IconStar,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { useElementSize } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
-import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useEscape } from "#client/ui/side-panel/use-escape.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
+import { useIsNarrow } from "./list/is-narrow.ts";
 import classes from "./library.module.css";
 
 interface SelectionBarProps {
@@ -13,6 +23,11 @@ interface SelectionBarProps {
   /** Left out where nothing of it can be moved, or removed. */
   readonly onMove?: () => void;
   readonly onRemove?: () => void;
+  /** Left out where folders are among it, which are not copied, or nothing may be put here. */
+  readonly onCopy?: () => void;
+  /** Makes all of it favourites; keeps all of it on this device. */
+  readonly onMark: () => void;
+  readonly onKeep: () => void;
   /** Downloads all of it. */
   readonly onPack: () => void;
   readonly onAll: () => void;
@@ -24,25 +39,42 @@ export function SelectionBar({
   items,
   onMove,
   onRemove,
+  onCopy,
+  onMark,
+  onKeep,
   onPack,
   onAll,
   onClear,
 }: SelectionBarProps) {
   const { t } = useTranslation("library");
-  const isPhone = useIsPhone();
+  const { ref, width } = useElementSize();
+  const isNarrow = useIsNarrow(width);
   useEscape(onClear);
   const size = items.reduce((sum, item) => sum + item.size, 0);
   return (
-    <div className={classes.selection} role="toolbar" aria-label={t("selection")}>
+    <div ref={ref} className={classes.selection} role="toolbar" aria-label={t("selection")}>
       <output className={classes.count}>{t("selected", { count: items.length })}</output>
-      {size > 0 && !isPhone && <span className={classes.dim}>{formatFileSize(size)}</span>}
+      {size > 0 && !isNarrow && <span className={classes.dim}>{formatFileSize(size)}</span>}
       <Button size="compact-sm" variant="subtle" onClick={onAll}>
         {t("selectAll")}
       </Button>
       <span className={classes.end}>
-        <Act icon={IconDownload} label={t("download")} onClick={onPack} />
-        {onMove && <Act icon={IconFolderSymlink} label={t("move")} onClick={onMove} />}
-        {onRemove && <Act icon={IconTrash} label={t("remove")} color="red" onClick={onRemove} />}
+        <Act isNarrow={isNarrow} icon={IconDownload} label={t("download")} onClick={onPack} />
+        <IconButton icon={IconStar} label={t("mark")} onClick={onMark} />
+        <IconButton icon={IconCloudDown} label={t("keepOffline")} onClick={onKeep} />
+        {onCopy && <Act isNarrow={isNarrow} icon={IconCopy} label={t("copy")} onClick={onCopy} />}
+        {onMove && (
+          <Act isNarrow={isNarrow} icon={IconFolderSymlink} label={t("move")} onClick={onMove} />
+        )}
+        {onRemove && (
+          <Act
+            isNarrow={isNarrow}
+            icon={IconTrash}
+            label={t("remove")}
+            color="red"
+            onClick={onRemove}
+          />
+        )}
         <IconButton icon={IconX} label={t("clearSelection")} onClick={onClear} />
       </span>
     </div>
@@ -50,16 +82,17 @@ export function SelectionBar({
 }
 
 interface ActProps {
+  /** Whether there is no room for its word. */
+  readonly isNarrow: boolean;
   readonly icon: Icon;
   readonly label: string;
   readonly color?: "red";
   readonly onClick: () => void;
 }
 
-/** A button of the bar; on a phone it gives up its word, so that all of them stand in one line. */
-function Act({ icon: Picture, label, color, onClick }: ActProps) {
-  const isPhone = useIsPhone();
-  if (isPhone) return <IconButton icon={Picture} label={label} onClick={onClick} />;
+/** A button of the bar; where it is narrow it gives up its word, so that all of them stand in one line. */
+function Act({ isNarrow, icon: Picture, label, color, onClick }: ActProps) {
+  if (isNarrow) return <IconButton icon={Picture} label={label} onClick={onClick} />;
   return (
     <Button
       size="compact-sm"

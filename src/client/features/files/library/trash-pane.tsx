@@ -12,6 +12,7 @@ import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { ItemLook } from "./list/item-look.tsx";
 import { mayTakeAll, mayWrite } from "./place.ts";
 import { useItemActions } from "./use-item-actions.ts";
+import { usePlaceWords } from "./use-place-words.ts";
 import classes from "./library.module.css";
 
 interface TrashPaneProps {
@@ -25,6 +26,7 @@ export function TrashPane({ library, onBack }: TrashPaneProps) {
   const { userId } = useData();
   const isPhone = useIsPhone();
   const actions = useItemActions();
+  const placeWords = usePlaceWords(library);
   const own = library.trash.filter((item) => mayTakeAll(library, item, userId));
   return (
     <div className={classes.pane}>
@@ -56,7 +58,8 @@ export function TrashPane({ library, onBack }: TrashPaneProps) {
               </span>
               <span className={classes.words}>
                 <span className={classes.removedName}>{item.name}</span>
-                <span className={classes.dim}>
+                <span className={classes.whereabouts}>
+                  <span>{placeWords(item)}</span>
                   <RelativeTime time={item.removedTime} />
                 </span>
               </span>

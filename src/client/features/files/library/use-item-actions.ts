@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useOfflineActions, useOfflineMarks } from "#client/live/files/use-offline.ts";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { useSetOffline } from "#client/parts/file/use-set-offline.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { saveAddress } from "#client/platform/save-file.ts";
 import { useRun } from "#client/live/use-run.ts";
@@ -14,13 +15,6 @@ import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { byShelf, type MoveTarget, shelfNamed } from "./by-shelf.ts";
 
-/** What is said of a thing that was asked for: it is never called kept before it is. */
-const KEPT_WORDS = {
-  here: "keepsOffline",
-  coming: "comesOffline",
-  waiting: "comesOfflineLater",
-} as const;
-
 /** What a person does with what is in the library; all of it waits for no network. */
 export function useItemActions() {
   const { t } = useTranslation("library");
@@ -29,6 +23,7 @@ export function useItemActions() {
   const run = useRun();
   const save = useSaveFile();
   const marks = useOfflineMarks();
+  const setOffline = useSetOffline();
   const { keep, release } = useOfflineActions();
   return useMemo(() => {
     const restore = async (items: readonly LibraryItem[]) => {
@@ -58,6 +53,14 @@ export function useItemActions() {
       async copy({ id, pid, planId }: LibraryItem) {
         const copied = await run("file.copy", { id, pid, planId });
         if (copied.ok) showToast({ message: t("copied", { name: copied.reply.item.name }) });
+      },
+      async copyAll(items: readonly LibraryItem[]) {
+        const copies: LibraryItem[] = [];
+        for (const { id, pid, planId } of items) {
+          const copied = await run("file.copy", { id, pid, planId });
+          if (copied.ok) copies.push(copied.reply.item);
+        }
+        if (copies.length > 0) showToast({ message: t("copiedAll", { count: copies.length }) });
       },
       async move(items: readonly LibraryItem[], target: MoveTarget) {
         const shelf = shelfNamed(target, userId);
@@ -109,18 +112,26 @@ export function useItemActions() {
           },
         });
       },
-      isOffline: (thing: Keepable) => marks.has(offlineKey(thing)),
-      async setOffline(thing: Keepable & { readonly name: string }, isWanted: boolean) {
-        const said = isWanted ? KEPT_WORDS[await keep(thing)] : "releasedOffline";
-        if (!isWanted) await release(thing);
+      async markAll(items: readonly LibraryItem[]) {
+        let count = 0;
+        for (const { id } of items) {
+          const marked = await run("file.favourite", { id, favourite: 1 });
+          if (marked.ok) count += 1;
+        }
+        if (count > 0) showToast({ message: t("markedAll", { count }) });
+      },
+      async keepAll(items: readonly LibraryItem[]) {
+        for (const item of items) await keep(item);
         showToast({
-          message: t(said, { name: thing.name }),
+          message: t("keepsAll", { count: items.length }),
           action: {
             label: t("undo"),
-            onClick: () => void (isWanted ? release(thing) : keep(thing)),
+            onClick: () => void Promise.all(items.map(async (item) => release(item))),
           },
         });
       },
+      isOffline: (thing: Keepable) => marks.has(offlineKey(thing)),
+      setOffline,
       async pack(items: readonly LibraryItem[]) {
         const { packLibrary } = await import("#contract/calls/library.ts");
         const packed = await call(packLibrary, { id: items.map(({ id }) => id) });
@@ -134,5 +145,5 @@ export function useItemActions() {
         if (!(await save(fileId, name))) showToast({ message: t("notHere", { name }) });
       },
     };
-  }, [run, save, call, failureText, t, userId, marks, keep, release]);
+  }, [run, save, call, failureText, t, userId, marks, setOffline, keep, release]);
 }

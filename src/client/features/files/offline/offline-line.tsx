@@ -15,7 +15,8 @@ interface OfflineLineProps {
 /** One thing that is to be kept: what it is, and how much of it is here. */
 export function OfflineLine({ thing, onRelease }: OfflineLineProps) {
   const { t } = useTranslation("offline");
-  const { kind, name, files, here, tooLarge } = thing;
+  const { kind, name, files, here, tooLarge, away, awayCount } = thing;
+  const more = awayCount - away.length;
   const isWhole = here === files;
   const Picture = isWhole ? IconCircleCheckFilled : IconCloudDown;
   const called = name ?? t("gone");
@@ -25,6 +26,12 @@ export function OfflineLine({ thing, onRelease }: OfflineLineProps) {
       <span className={classes.words}>
         <span className={classes.name}>{called}</span>
         <span className={classes.small}>{`${t(`kinds.${kind}`)} · ${stateOf(t, thing)}`}</span>
+        {away.length > 0 && kind !== "file" && (
+          <span className={classes.small}>
+            {t("away", { names: away.join(", ") })}
+            {more > 0 && ` ${t("awayMore", { count: more })}`}
+          </span>
+        )}
         {tooLarge > 0 && (
           <span className={classes.small}>
             {t("tooLarge", { count: tooLarge, size: formatFileSize(OFFLINE_FILE_MAX) })}

@@ -29,6 +29,7 @@ import { TaskTalk } from "./task-talk.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { TimeField } from "./time/time-field.tsx";
 
+const VisibilityField = late(async () => (await import("./visibility-field.tsx")).VisibilityField);
 const WorkField = late(async () => (await import("./work/work-field.tsx")).WorkField);
 const PlanFields = late(async () => (await import("./plan-fields.tsx")).PlanFields);
 const TaskPlaces = late(async () => (await import("./task-places.tsx")).TaskPlaces);
@@ -92,6 +93,11 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
         <Field label={t("assist")} of={task}>
           <PeopleLine task={task} part="assist" readOnly={readOnly} />
         </Field>
+        {isMain && (
+          <Field label={t("visibility")} of={task} wraps>
+            <VisibilityField task={task} readOnly={readOnly} />
+          </Field>
+        )}
         <Field label={t("time")} of={task} wraps>
           <TimeField task={task} main={parent} subtasks={subtasks} readOnly={!rights.schedule} />
           <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import {
   IconEye,
   IconEyeOff,
   IconLink,
+  IconLock,
   IconX,
 } from "@tabler/icons-react";
 import { useState } from "react";
@@ -121,6 +122,12 @@ export function PanelHeader(props: PanelHeaderProps) {
             <Tag tint="accent">
               <IconDiamond size="1em" aria-hidden />
               {t("milestone")}
+            </Tag>
+          )}
+          {task.privateTo > 0 && (
+            <Tag tint="neutral">
+              <IconLock size="1em" aria-hidden />
+              {t("private")}
             </Tag>
           )}
           {task.archivedTime > 0 && <Tag tint="neutral">{t("archived")}</Tag>}

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
-import { DownloadNotice } from "../paper/download-notice.tsx";
 import { PaperLoading, PaperNotice } from "../paper/paper-notice.tsx";
 import type { PaperProps } from "../paper/paper-props.ts";
 import paper from "../paper/paper.module.css";
 import { usePaper } from "../paper/use-paper.ts";
 import classes from "./word.module.css";
 import { type DrawnWord, drawWord, WORD_MAX } from "./draw-word.ts";
+import { OldWordStage } from "./old-word-stage.tsx";
 
 const reading = { limit: WORD_MAX, read: drawWord };
 
-/** A Word document (docx) as it is laid out; older ones are to be downloaded. */
+/** A Word document (docx) as it is laid out; of older ones the words. */
 export function WordStage(props: PaperProps) {
-  return /\.do[ct]$/i.test(props.name) ? <DownloadNotice /> : <Docx {...props} />;
+  return /\.do[ct]$/i.test(props.name) ? <OldWordStage {...props} /> : <Docx {...props} />;
 }
 
 function Docx(props: PaperProps) {

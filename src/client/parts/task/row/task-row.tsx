@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/across-plans/my-tasks.ts";
 import { CardIcon } from "../card-icon.tsx";
@@ -47,6 +48,12 @@ export function TaskRow({ row, selected, onOpenTask, onComplete }: TaskRowProps)
         <span className={classes.plan}>{planName}</span>
       </div>
       <div className={classes.facts}>
+        {task.privateTo > 0 && (
+          <span className={classes.count} title={t("privateNote")}>
+            <CardIcon name="private" />
+            <VisuallyHidden>{t("privateNote")}</VisuallyHidden>
+          </span>
+        )}
         {subNum > 0 && (
           <span className={classes.count} title={t("subtasksDone")}>
             <CardIcon name="subtasks" />

@@ -27,7 +27,7 @@ export async function datedPairs(
      from automations a
      join plans p on p.id = a.plan_id and p.archived_time = 0
      cross join lateral (select (a.trigger->>'days')::bigint * ${DAY} as shift) s
-     join tasks t on t.plan_id = a.plan_id and t.parent_id = 0 and t.archived_time = 0
+     join tasks t on t.plan_id = a.plan_id and t.parent_id = 0 and t.archived_time = 0 and t.private_to = 0
        and case when a.trigger->>'edge' = 'start' then t.start_time else t.end_time end
          between greatest(1, greatest($1::bigint, a.since_time) - s.shift - ${LEEWAY})
          and $2::bigint - s.shift + ${LEEWAY}

@@ -1,6 +1,8 @@
-import { type ClipboardEvent, useCallback, useRef } from "react";
+import { Button } from "@mantine/core";
+import { type ClipboardEvent, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
+import { CardIcon } from "#client/parts/task/card-icon.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { TASK_NAME_MAX } from "#domain/limits.ts";
@@ -31,6 +33,7 @@ const SEVERAL_LINES = /\S[^\S\r\n]*[\r\n]+\s*\S/;
 export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTaskProps) {
   const { t } = useTranslation("board");
   const run = useRun();
+  const [isPrivate, setPrivate] = useState(false);
   const tools = useRef<QuickTools>(undefined);
   const keepTools = useCallback((given: QuickTools | undefined) => {
     tools.current = given;
@@ -42,9 +45,13 @@ export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTask
       planId,
       columnId,
       ...quickArguments({ name: quick.name, parts }),
+      ...(isPrivate && { visibility: 2 as const }),
     });
-    if (result.ok) onAdded(result.reply.id);
-    return result.ok;
+    if (!result.ok) return false;
+    // Of the next one it is said anew: nobody hides by mistake what all are to see.
+    setPrivate(false);
+    onAdded(result.reply.id);
+    return true;
   };
   const paste = (event: ClipboardEvent, insert: (text: string) => void) => {
     const text = event.clipboardData.getData("text/plain");
@@ -62,6 +69,21 @@ export function AddTask({ planId, columnId, columnName, lane, onAdded }: AddTask
       onPaste={paste}
       renderBelow={(text, onUsed) => (
         <Opening>
+          <Button
+            mt="xs"
+            w="fit-content"
+            size="compact-sm"
+            variant={isPrivate ? "light" : "subtle"}
+            color={isPrivate ? "accent" : "gray"}
+            aria-pressed={isPrivate}
+            leftSection={<CardIcon name="private" />}
+            data-below-field
+            // The field keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setPrivate(!isPrivate)}
+          >
+            {t("makePrivate")}
+          </Button>
           <QuickWords
             planId={planId}
             columnId={columnId}

@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { onArchiveViewReset } from "#client/live/calls/archive-view.ts";
 import { offlineKey } from "#client/data/database/offline-row.ts";
-import { useOfflineActions, useOfflineMarks } from "#client/live/files/use-offline.ts";
+import { useOfflineMarks } from "#client/live/files/use-offline.ts";
 import { usePlans } from "#client/live/use-plan.ts";
+import { useSetOffline } from "#client/parts/file/use-set-offline.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
@@ -84,7 +85,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   const { plan, member } = view;
   const plans = usePlans();
   const marks = useOfflineMarks();
-  const { keep, release } = useOfflineActions();
+  const setOffline = useSetOffline();
   const ofPlan = { kind: "plan" as const, id: plan.id };
   const leave = async (action: Promise<boolean>) => {
     const next = plans.state === "ready" ? nextPlan(plans.value, plan.id) : undefined;
@@ -104,7 +105,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
       key: "offline",
       label: t("keepFiles"),
       checked: isOffline,
-      onClick: () => void (isOffline ? release(ofPlan) : keep(ofPlan)),
+      onClick: () => void setOffline({ ...ofPlan, name: plan.name }, !isOffline),
     },
     ...(mayIn(view, "export")
       ? [{ key: "export", label: t("exportPlan"), onClick: () => setOpened("export") }]

@@ -35,6 +35,39 @@ export function CellView({ field, ...shown }: CellViewProps) {
   return known && <FieldView field={known} value={value} words={words.fieldWords} />;
 }
 
+/** What a task is called, with that it is private or a milestone, and a way to all of it. */
+function NameCell({ task, words }: { readonly task: Task; readonly words: CellWords }) {
+  return (
+    <>
+      {task.privateTo > 0 && (
+        <span className={classes.milestone} title={words.card.private}>
+          <CardIcon name="private" />
+          <VisuallyHidden>{words.card.private}</VisuallyHidden>
+        </span>
+      )}
+      {task.milestone === 1 && (
+        <span className={classes.milestone} title={words.card.milestone}>
+          <CardIcon name="milestone" />
+          <VisuallyHidden>{words.card.milestone}</VisuallyHidden>
+        </span>
+      )}
+      <span className={classes.name} title={task.name}>
+        {task.name}
+      </span>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.open}
+        data-open
+        title={words.openTask}
+        aria-label={words.openTask}
+      >
+        <CardIcon name="open" />
+      </button>
+    </>
+  );
+}
+
 interface StandingCellProps extends CellViewProps {
   readonly field: StandingField;
 }
@@ -57,29 +90,7 @@ function StandingCell({ field, row, words, mayComplete, onComplete }: StandingCe
         </>
       );
     case "name":
-      return (
-        <>
-          {task.milestone === 1 && (
-            <span className={classes.milestone} title={words.card.milestone}>
-              <CardIcon name="milestone" />
-              <VisuallyHidden>{words.card.milestone}</VisuallyHidden>
-            </span>
-          )}
-          <span className={classes.name} title={task.name}>
-            {task.name}
-          </span>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={classes.open}
-            data-open
-            title={words.openTask}
-            aria-label={words.openTask}
-          >
-            <CardIcon name="open" />
-          </button>
-        </>
-      );
+      return <NameCell task={task} words={words} />;
     case "owner":
       return <People ids={ownersOf(task)} words={words} />;
     case "assist":

@@ -62,6 +62,7 @@ type ManifoldKind =
   | "priority"
   | "color"
   | "milestone"
+  | "visibility"
   | "field"
   | "repeat";
 
@@ -96,6 +97,8 @@ const tellings: Record<ManifoldKind, (step: TaskStep, telling: Telling) => strin
   },
   color: ({ detail: { to } }, { t, name }) =>
     t("color", { name, to: t(`task:colors.${(to as Task["color"]) || "default"}`) }),
+  visibility: ({ detail: { toId = 1 } }, { t, name }) =>
+    t(toId === 1 ? "visibilityAll" : "visibilityFew", { name }),
   milestone: ({ detail: { toId = 0 } }, { t, name }) =>
     t(toId > 0 ? "milestone" : "milestoneEnd", { name }),
   field({ detail: { field } }, { t, name, fieldWords }) {

@@ -1,9 +1,9 @@
-import type { Actor } from "../command.ts";
-import { get, type Reading } from "../reading.ts";
-import { conflict, parameterError } from "../refusal.ts";
-import type { TaskMembership } from "./can-change-task.ts";
-import type { Completion } from "./complete-task.ts";
-import type { Task } from "./task.ts";
+import type { Actor } from "../../command.ts";
+import { get, type Reading } from "../../reading.ts";
+import { conflict, parameterError } from "../../refusal.ts";
+import type { TaskMembership } from "../can-change-task.ts";
+import type { Completion } from "../complete-task.ts";
+import type { Task } from "../task.ts";
 
 interface ContentEdit {
   readonly content?: string | undefined;
@@ -27,7 +27,8 @@ export function* editContent(
       refusal: conflict({ content: args.content }, { content: current?.content ?? "", version }),
     };
   }
-  const put = { id: before.id, planId: before.planId, content: args.content, version: version + 1 };
+  const { id, planId, privateTo } = before;
+  const put = { id, planId, privateTo, content: args.content, version: version + 1 };
   const row = { ...put, userId: actor.userId, updateTime: actor.now };
   return { task, changes: same ? [] : [{ entity: "taskContent", action: "update", put: row }] };
 }

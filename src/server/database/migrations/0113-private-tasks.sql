@@ -1,0 +1,26 @@
+-- Tasks that only their people see, with all that lies with them: the private task that a row lies with, 0 = none.
+alter table tasks add column private_to bigint not null default 0;
+alter table tasks add column visible_to jsonb not null default '[]';
+alter table task_contents add column private_to bigint not null default 0;
+alter table check_items add column private_to bigint not null default 0;
+alter table task_links add column private_to bigint not null default 0;
+alter table time_entries add column private_to bigint not null default 0;
+alter table pins add column private_to bigint not null default 0;
+alter table dialogs add column private_to bigint not null default 0;
+alter table dialog_users add column private_to bigint not null default 0;
+alter table messages add column private_to bigint not null default 0;
+alter table message_marks add column private_to bigint not null default 0;
+alter table files add column private_to bigint not null default 0;
+alter table tasks alter column private_to drop default;
+alter table tasks alter column visible_to drop default;
+alter table task_contents alter column private_to drop default;
+alter table check_items alter column private_to drop default;
+alter table task_links alter column private_to drop default;
+alter table time_entries alter column private_to drop default;
+alter table pins alter column private_to drop default;
+alter table dialogs alter column private_to drop default;
+alter table dialog_users alter column private_to drop default;
+alter table messages alter column private_to drop default;
+alter table message_marks alter column private_to drop default;
+alter table files alter column private_to drop default;
+create index tasks_private on tasks (plan_id) where private_to > 0;

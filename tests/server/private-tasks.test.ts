@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calls } from "#contract/registry.ts";
+import { SUCCESS } from "#contract/success.ts";
+import { entityNames } from "#domain/entity-names.ts";
+import { taskScope } from "#domain/scope.ts";
+import { readHead } from "#server/tables/own/space.ts";
+import type { CaseSite } from "#tests/make/cases/case-site.ts";
+import { tableRows } from "#tests/make/table-rows.ts";
+import { makeCaseSite } from "./make/case-site.ts";
+import { addBrowser, type Someone } from "./make/people.ts";
+import { bodyOf, codesOf, idsIn } from "./make/roles/call-bodies.ts";
+import { setUpCompany } from "./make/site.ts";
+import { openTestServer, type TestServer } from "./make/test-server.ts";
+import { runOn } from "./make/world.ts";
+
+/** Stands in all that the private task is called and says. */
+const SECRET = "Zebra wages";
+
+let server: TestServer;
+let standing: { readonly site: CaseSite<Someone>; readonly ids: ReadonlySet<number> } | undefined;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  await setUpCompany(server);
+});
+
+afterAll(async () => server.close());
+
+/** A site whose task is private to the member who owns it and to the leader: the colleague, who is in the plan, does not see it. */
+async function makePrivateSite() {
+  const site = await makeCaseSite(server);
+  const { leader, task, subtask, checkItem } = site;
+  const run = runOn(server);
+  await run(leader, "task.edit", { id: task.id, name: SECRET });
+  await run(leader, "task.edit", { id: subtask.id, name: SECRET });
+  await run(leader, "checkItem.edit", { id: checkItem.id, name: SECRET });
+  await run(leader, "message.sendText", { dialogId: site.taskDialog.id, text: SECRET });
+  await run(leader, "task.setVisibility", { id: task.id, visibility: 2 });
+  const ids = new Set<number>();
+  for (const entity of entityNames)
+    for (const row of await tableRows(server.parts.database, entity, [taskScope(task.id)]))
+      if (typeof row.id === "number") ids.add(row.id);
+  return { site, ids };
+}
+
+async function call(one: (typeof calls)[number], role: "colleague" | "member") {
+  standing ??= await makePrivateSite();
+  const { site, ids } = standing;
+  const me = await addBrowser(server, site[role].userId);
+  const body = await bodyOf(server, one, site, me);
+  const before = await readHead(server.parts.database);
+  const address = {
+    "x-forwarded-for": `10.2.${calls.indexOf(one) >> 8}.${calls.indexOf(one) & 255}`,
+  };
+  const reply = await server.call(one, body, me.token, address);
+  const isChanged = (await readHead(server.parts.database)) !== before;
+  if (isChanged) standing = undefined;
+  return { reply, isChanged, isAboutIt: idsIn(body).some((id) => ids.has(id)) };
+}
+
+const reading = calls.filter(({ command }) => !command);
+const doing = calls.filter(({ command }) => command);
+const named = (some: readonly (typeof calls)[number][]) =>
+  some.map((one) => [one.name, one] as const);
+
+describe("to whoever is in the plan and does not see a task", () => {
+  test.each(named(reading))("%s says nothing of it", async (_name, one) => {
+    const { reply, isAboutIt } = await call(one, "colleague");
+    expect(JSON.stringify(reply)).not.toContain(SECRET);
+    if (isAboutIt) expect(reply.code).not.toBe(SUCCESS);
+  });
+
+  test.each(named(doing))("%s finds nothing of it to change", async (_name, one) => {
+    const { reply, isAboutIt, isChanged } = await call(one, "colleague");
+    expect(JSON.stringify(reply)).not.toContain(SECRET);
+    if (!isAboutIt) return;
+    expect(reply.code).not.toBe(SUCCESS);
+    expect(isChanged).toBe(false);
+  });
+});
+
+test("who sees a private task does with it all that they may do with any", async () => {
+  let count = 0;
+  for (const one of calls) {
+    const { reply, isAboutIt } = await call(one, "member");
+    if (!isAboutIt) continue;
+    count += 1;
+    expect(reply.code, `${one.name}: ${reply.msg}`).toBe(codesOf(one)?.member);
+  }
+  expect(count).toBeGreaterThan(50);
+}, 300_000);
