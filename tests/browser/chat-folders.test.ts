@@ -1,11 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addColleague } from "./make/add-colleague.ts";
 import { dialogRow, openDialog, say, startGroup } from "./make/chat-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { goTo } from "./make/plan-steps.ts";
+import { invite } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -19,8 +21,10 @@ beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
   ({ her, him } = await addTwoPeople(browser, app));
-  await startGroup(her, "Night shift", ["Omar Haddad"]);
-  await startGroup(her, "Pier 4", ["Omar Haddad"]);
+  await addColleague(app.address, await invite(her), "Mei Tanaka");
+  const crew = ["Omar Haddad", "Mei Tanaka"];
+  await startGroup(her, "Night shift", crew);
+  await startGroup(her, "Pier 4", crew);
   await waitForDelivered(her);
 });
 

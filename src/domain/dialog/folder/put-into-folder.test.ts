@@ -1,13 +1,13 @@
 import { makeCompany, makeGroup, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { type DialogFolder, FOLDER_DIALOGS_MAX } from "./dialog-folder.ts";
+import { FOLDER_DIALOGS_MAX } from "./dialog-folder.ts";
 import { putIntoFolder } from "./put-into-folder.ts";
 
 function makeFolder(userId = MEMBER) {
   const world = makeCompany();
   const { id: dialogId } = makeGroup(world);
   const { id } = world.does(userId, "dialogFolder.add", { name: "Tower" }).reply;
-  const kept = () => world.row("dialogFolder", id) as DialogFolder;
+  const kept = () => world.row("dialogFolder", id);
   return { world, dialogId, id, kept };
 }
 

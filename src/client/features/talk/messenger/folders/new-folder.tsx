@@ -1,7 +1,8 @@
 import { Button, Group, TextInput } from "@mantine/core";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
+import { Form } from "#client/ui/form/form.tsx";
 import { DIALOG_FOLDER_NAME_MAX, DIALOG_FOLDERS_MAX } from "#domain/dialog/folder/dialog-folder.ts";
 import classes from "./folders.module.css";
 
@@ -17,8 +18,7 @@ export function NewFolder({ count, onAdded }: NewFolderProps) {
   const run = useRun();
   const [name, setName] = useState("");
   const isFull = count >= DIALOG_FOLDERS_MAX;
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const add = async () => {
     if (name.trim() === "") return;
     const added = await run("dialogFolder.add", { name });
     if (!added.ok) return;
@@ -26,7 +26,7 @@ export function NewFolder({ count, onAdded }: NewFolderProps) {
     onAdded?.(added.reply.id);
   };
   return (
-    <form onSubmit={(event) => void add(event)}>
+    <Form onSubmit={() => void add()}>
       <Group gap="xs" wrap="nowrap" align="flex-end">
         <TextInput
           className={classes.field ?? ""}
@@ -40,6 +40,6 @@ export function NewFolder({ count, onAdded }: NewFolderProps) {
           {t("add")}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }
