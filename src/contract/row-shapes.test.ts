@@ -9,6 +9,7 @@ import { hashOf, schemaOf } from "#tests/make/shapes/hash-shape.ts";
  * hold rows of all of them, so a shape that was once here is never written over.
  */
 const pinned: Record<string, readonly string[]> = {
+  dialogFolder: ["901ea446dd75ce2d1ab5ca8472c079d8505f8ad2f0d967e2b4ccd576f9f06157"],
   sticker: ["71a396d05fd24a542176e9f155628d14048edffbd68d1627d55ef093b23a2ab5"],
   stickerUse: ["b68913b0aaaa28e50df31e1e24ca784c8c413f127ead8a716a25f9eb8d08a551"],
   taskTemplate: ["628a801cd3c3c11d41fb3ea7f75f7b963b86c55e1966bb197d5daa21ce7fad69"],
@@ -157,6 +158,7 @@ const pinned: Record<string, readonly string[]> = {
   ],
   ballot: ["b92b09a014eb2a3d08711075895830163fb3a8a427ec2b62d06d44645ea0b78d"],
   heardMessage: ["1142e010a58367aff3d2a88b7ba71c018e85ba1ed6a0125f2ab91df358bb2e8e"],
+  starredMessage: ["e1e77a9b5df9322afa6cf7e055bfd4e0ae6208ad5ae2226f417e5c95baadaf54"],
   dialogDraft: ["94229efda27dd4ad41dc33ba57cb2b03304667cfe0fc8ebf48b690a53dae497d"],
   messageReminder: ["fbdf6d28129221d7d755afe7b5a31b44afdace4335298dcbfaef01a0c4004a92"],
   scheduledMessage: ["3fbc4e2f3f7db5700d2715d2e0ea9793275b4a70cfb11041a27946119de180e0"],

@@ -125,7 +125,8 @@
  *    text.translate, and translates of system.setting.
  *    sticker.*, message.sendSticker, the entities sticker and stickerUse, and stickers among messages (older clients say what they
  *    are called), and stickers as kind of message.search,
- *    guestLink.*, and guestLinks among the rights of plans.
+ *    guestLink.*, and guestLinks among the rights of plans,
+ *    message.star and the entity starredMessage, dialogFolder.* and the entity dialogFolder.
  */
 export const WIRE_VERSION = 2;
 

@@ -27,6 +27,7 @@ import { savePriorities } from "./company/save-priorities.ts";
 import { saveSetting } from "./company/save-setting.ts";
 import { addGroup } from "./dialog/add-group.ts";
 import { addGroupUsers } from "./dialog/add-group-users.ts";
+import { dialogFolderCommands } from "./dialog/folder/dialog-folder-commands.ts";
 import { dissolveGroup } from "./dialog/dissolve-group.ts";
 import { trustCommands } from "./dialog/trust-commands.ts";
 import { editGroup } from "./dialog/edit-group.ts";
@@ -69,6 +70,7 @@ import { sendFile } from "./message/send-file.ts";
 import { sendText } from "./message/send-text.ts";
 import { setEmoji } from "./message/set-emoji.ts";
 import { laterCommands } from "./message/later-commands.ts";
+import { starMessage } from "./message/star/star-message.ts";
 import { hearMessage } from "./message/voice/hear-message.ts";
 import { castVote } from "./message/vote/cast-vote.ts";
 import { endVote } from "./message/vote/end-vote.ts";
@@ -233,6 +235,7 @@ const declared = [
   addGroupUsers,
   removeGroupUsers,
   setDialog,
+  ...dialogFolderCommands,
   keepDraft,
   markDialog,
   sendText,
@@ -248,6 +251,7 @@ const declared = [
   mergeMessages,
   sendVote,
   hearMessage,
+  starMessage,
   removeLink,
   ...laterCommands,
   ...trustCommands,

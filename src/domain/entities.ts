@@ -11,6 +11,7 @@ import { columnEntity } from "./column/column.ts";
 import { companyEntity } from "./company/company.ts";
 import { companySettingEntity } from "./company/company-setting.ts";
 import { dialogEntity } from "./dialog/dialog.ts";
+import { dialogFolderEntity } from "./dialog/folder/dialog-folder.ts";
 import { dialogSettingEntity } from "./dialog/dialog-setting.ts";
 import { dialogUserEntity } from "./dialog/dialog-user.ts";
 import { botCommandEntity } from "./user/bot-command/bot-command.ts";
@@ -33,6 +34,7 @@ import { dialogDraftEntity } from "./dialog/draft/dialog-draft.ts";
 import { scheduledMessageEntity } from "./message/schedule/scheduled-message.ts";
 import { messageReportEntity } from "./message/report/message-report.ts";
 import { messageReminderEntity } from "./message/remind/message-reminder.ts";
+import { starredMessageEntity } from "./message/star/starred-message.ts";
 import { heardMessageEntity } from "./message/voice/heard-message.ts";
 import { ballotEntity } from "./message/vote/ballot.ts";
 import { messageEntity } from "./message/message.ts";
@@ -96,6 +98,7 @@ export const entities = {
   dictionary: dictionaryEntity,
   dataInterface: dataInterfaceEntity,
   dialogSetting: dialogSettingEntity,
+  dialogFolder: dialogFolderEntity,
   notifySetting: notifySettingEntity,
   notice: noticeEntity,
   guide: guideEntity,
@@ -115,6 +118,7 @@ export const entities = {
   messageMark: messageMarkEntity,
   ballot: ballotEntity,
   heardMessage: heardMessageEntity,
+  starredMessage: starredMessageEntity,
   dialogDraft: dialogDraftEntity,
   messageReminder: messageReminderEntity,
   messageReport: messageReportEntity,

@@ -163,7 +163,7 @@ test("whatever a plan holds, its file comes in and goes out again as the same fi
       const names = (one: PlanFile) => one.tasks.map(({ name }) => name).toSorted();
       expect(names(file)).toEqual(names(drawn));
       const shown = (one: PlanFile) =>
-        one.tasks.map(({ name, isPrivate, shownTo }) => `${name} ${isPrivate} ${shownTo}`);
+        one.tasks.map(({ name, isPrivate, shownTo }) => JSON.stringify([name, isPrivate, shownTo]));
       expect(shown(file).toSorted()).toEqual(shown(drawn).toSorted());
       expect(file.links?.length ?? 0).toBe(drawn.links?.length ?? 0);
       expect(file.rights).toEqual(drawn.rights);

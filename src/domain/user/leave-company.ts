@@ -29,10 +29,12 @@ export interface Places extends LibraryPlaces {
 /** What people have for themselves, each row with whose it is. Ballots stay in what was counted, reports with those who decide on them. */
 const OWN_KINDS = [
   "dialogSetting",
+  "dialogFolder",
   "dialogDraft",
   "scheduledMessage",
   "messageReminder",
   "heardMessage",
+  "starredMessage",
   "favourite",
   "savedView",
   "workTimer",

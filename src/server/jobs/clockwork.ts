@@ -1,4 +1,5 @@
 import type { Server } from "../server.ts";
+import { dropStars } from "./drop-stars.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { expireMessages } from "./expire-messages.ts";
 import { followDelegations } from "./follow-delegations.ts";
@@ -52,6 +53,10 @@ const soon: readonly Job[] = [
   {
     run: remindOfMessages,
     failed: "People could not be reminded of messages; the next try is in a moment",
+  },
+  {
+    run: dropStars,
+    failed: "Stars of withdrawn messages could not be removed; the next try is in a moment",
   },
   {
     run: sendScheduled,

@@ -60,7 +60,9 @@ function isByClock({ actor, entity, rowId, scope }: LogLine, { after }: Written)
   const target = rowId.slice(rowId.indexOf("/") + 1);
   const place = entity === "access" ? target : scope;
   // What somebody wanted to hear of again comes at its time.
-  const comes = ["notice", "messageReminder", "scheduledMessage"].includes(entity);
+  const comes = ["notice", "messageReminder", "scheduledMessage", "starredMessage"].includes(
+    entity,
+  );
   // Whoever is asked by then, or stands in, is let into the chat of the request.
   const isAsked = after.rows.dialog.some(
     ({ row, scope: chat }) => row.groupType === "approval" && chat === place,

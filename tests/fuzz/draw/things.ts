@@ -34,6 +34,7 @@ const plain = [
   "workTimer",
   "savedView",
   "scheduledMessage",
+  "dialogFolder",
   "planTemplate",
   "sheet",
   "sheetRevision",

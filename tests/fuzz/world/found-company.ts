@@ -257,6 +257,7 @@ async function makeForms(ask: Ask, administrator: Actor, people: readonly Actor[
   const picture = { name: newMarkWord(), picture: SMALL_STICKER };
   await ask(administrator, callOf("sticker.add"), picture);
   for (const person of people) {
+    await ask(person, callOf("dialogFolder.add"), { name: newMarkWord() });
     await ask(person, callOf("sticker.mark"), { key: "done", favourite: 1 });
     await ask(person, callOf("form.favourite"), { id, favourite: 1 });
     await ask(person, callOf("commonFunction.save"), { id: daysId });

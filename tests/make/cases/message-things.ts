@@ -2,6 +2,7 @@ import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { File } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";
 import type { Message } from "#domain/message/message.ts";
+import type { DialogFolder } from "#domain/dialog/folder/dialog-folder.ts";
 import type { ScheduledMessage } from "#domain/message/schedule/scheduled-message.ts";
 
 /** A content that has not come. */
@@ -21,6 +22,8 @@ export interface MessageThings {
   readonly chain: Message;
   /** It waits for a time that is far away. */
   readonly scheduled: ScheduledMessage;
+  /** The leader's, with nothing in it. */
+  readonly dialogFolder: DialogFolder;
 }
 
 /** One message of each kind. */
@@ -69,5 +72,6 @@ export async function layOutMessages<Person extends { readonly userId: Id }>(
     text: "Sweep the deck before you go",
     time: 4_000_000_000_000,
   });
-  return { file, voice, todo, vote, chain, scheduled };
+  const dialogFolder = await run(leader, "dialogFolder.add", { name: "Tower" });
+  return { file, voice, todo, vote, chain, scheduled, dialogFolder };
 }

@@ -14,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useMarks } from "#client/live/chat/use-marks.ts";
+import { useStars } from "#client/live/chat/use-starred.ts";
 import { useData } from "#client/live/data-context.ts";
 import type { Message } from "#domain/message/message.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
@@ -75,6 +76,7 @@ export const MessageList = memo(function MessageList({
   const { ready, messages, earlierMissing, laterMissing, problem } = shown;
   const readers = useOtherReaders(dialogId);
   const marks = useMarks(dialogId);
+  const stars = useStars();
   const moderates = useModerates(view.dialog);
   const reading = useReading();
   const scroller = useRef<HTMLDivElement>(null);
@@ -250,6 +252,7 @@ export const MessageList = memo(function MessageList({
                 <MessageRow
                   view={line.view}
                   mark={marks.get(line.view.message.id)}
+                  starred={stars.has(line.view.message.id)}
                   continues={line.continues}
                   sameMinute={line.sameMinute}
                   found={line.view.message.id === reached}

@@ -3,6 +3,7 @@ import { IconMessagePlus, IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
+import { useDialogFolders } from "#client/live/chat/use-dialog-folders.ts";
 import { useDialogs } from "#client/live/use-dialogs.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
@@ -13,6 +14,7 @@ import { useHoldStill } from "#client/ui/hold-still/use-hold-still.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { DialogRow } from "./dialog-row.tsx";
+import { FolderChips } from "./folders/folder-chips.tsx";
 import { listShortcuts } from "./feature.ts";
 import classes from "./messenger.module.css";
 
@@ -34,6 +36,10 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
   const dialogs = useDialogs();
   const nameOf = useDialogName();
   const [tab, setTab] = useState<Tab>("all");
+  const folders = useDialogFolders();
+  const [folderId, setFolderId] = useState<number>();
+  // One that was removed meanwhile narrows nothing.
+  const folder = folders.find(({ id }) => id === folderId);
   const [text, setText] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
   const words = text.trim().toLowerCase();
@@ -42,6 +48,7 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
       ? dialogs.value.filter(
           (view) =>
             isIn(tab, view) &&
+            (!folder || folder.dialogIds.includes(view.dialog.id)) &&
             // What was hidden is found by its name, and stays while it is open.
             (!view.hidden || words !== "" || view.dialog.id === openId) &&
             nameOf(view).toLowerCase().includes(words),
@@ -95,6 +102,14 @@ export function DialogList({ openId, onOpen, onStart }: DialogListProps) {
           </button>
         ))}
       </div>
+      {folders.length > 0 && (
+        <FolderChips
+          folders={folders}
+          views={dialogs.value}
+          chosen={folder?.id}
+          onChoose={setFolderId}
+        />
+      )}
       <div ref={scroller} className={classes.scroller} data-scroll-restoration-id="dialogs">
         {shown.length === 0 && (
           <OnceFetched>

@@ -1,4 +1,4 @@
-import { IconBell, IconBellRinging, IconMessages } from "@tabler/icons-react";
+import { IconBell, IconBellRinging, IconMessages, IconStar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMessageReminders } from "#client/live/chat/use-message-reminders.ts";
@@ -15,6 +15,9 @@ import { Opening } from "#client/ui/over-screen.tsx";
 
 const RemindersDialog = late(
   async () => (await import("./reminders/reminders-dialog.tsx")).RemindersDialog,
+);
+const StarredDialog = late(
+  async () => (await import("./starred/starred-dialog.tsx")).StarredDialog,
 );
 const NewDialog = late(async () => (await import("./new-dialog.tsx")).NewDialog);
 /** The list of dialogs is there without what an open one takes; whoever reaches for one has it fetched. */
@@ -60,6 +63,7 @@ export function Messenger({
     if (id === messageId) setAgain((before) => before + 1);
     else onOpenMessage(inDialog, id);
   };
+  const [starredOpen, setStarredOpen] = useState(false);
   const [remembering, setRemembering] = useState(false);
   const reminders = useMessageReminders();
   const unsendable = useUnsendable();
@@ -86,6 +90,12 @@ export function Messenger({
                   label: t(isDue ? "remindersDue" : "reminders"),
                   icon: isDue ? IconBellRinging : IconBell,
                   onClick: () => setRemembering(true),
+                },
+                {
+                  key: "starred",
+                  label: t("starred"),
+                  icon: IconStar,
+                  onClick: () => setStarredOpen(true),
                 },
               ]}
             />
@@ -114,6 +124,11 @@ export function Messenger({
       {remembering && (
         <Opening>
           <RemindersDialog onOpen={openMessage} onClose={() => setRemembering(false)} />
+        </Opening>
+      )}
+      {starredOpen && (
+        <Opening>
+          <StarredDialog onOpen={openMessage} onClose={() => setStarredOpen(false)} />
         </Opening>
       )}
       {starting && (

@@ -47,12 +47,15 @@ const ReadMark = late(async () => (await import("../history/read-mark.tsx")).Rea
 const AskedReadMark = late(
   async () => (await import("../history/asked-read-mark.tsx")).AskedReadMark,
 );
+const StarSign = late(async () => (await import("../star/star-sign.tsx")).StarSign);
 const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact" | "onThread"> {
   readonly view: MessageView;
   /** What the message is marked with. */
   readonly mark: MessageMark | undefined;
+  /** Whether the person has starred it for themselves. */
+  readonly starred: boolean;
   readonly continues: boolean;
   /** Whether it came in the minute of the one before it, which it continues. */
   readonly sameMinute: boolean;
@@ -65,6 +68,7 @@ export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact" 
 export function MessageBody({
   view,
   mark,
+  starred,
   continues,
   sameMinute,
   readers,
@@ -92,7 +96,7 @@ export function MessageBody({
           <div className={classes.author}>
             <span className={classes.authorName}>{name}</span>
             {!sourceOf(message) && <BotTag userId={message.userId} />}
-            <MessageFacts message={message} mark={mark} />
+            <MessageFacts message={message} mark={mark} starred={starred} />
           </div>
         )}
         {message.replyId > 0 && <ReplyQuote messageId={message.replyId} onJump={onJump} />}
@@ -112,7 +116,12 @@ export function MessageBody({
         )}
         {message.replyNum > 0 && <RepliesButton message={message} onThread={onThread} />}
         {(mine || continues) && (
-          <MessageFacts message={message} mark={mark} untimed={!mine && sameMinute}>
+          <MessageFacts
+            message={message}
+            mark={mark}
+            starred={starred}
+            untimed={!mine && sameMinute}
+          >
             {mine && <Delivery pending={pending} message={message} readers={readers} />}
           </MessageFacts>
         )}
@@ -200,21 +209,20 @@ function Said({ message }: { readonly message: Message }) {
   );
 }
 
-interface MessageFactsProps {
+interface MessageFactsProps extends Pick<MessageBodyProps, "mark" | "starred"> {
   readonly message: Message;
-  readonly mark: MessageMark | undefined;
   /** The message before it has said the time. */
   readonly untimed?: boolean;
   readonly children?: ReactNode;
 }
 
 /** When a message was written, and what has become of it since. */
-function MessageFacts({ message, mark, untimed = false, children }: MessageFactsProps) {
+function MessageFacts({ message, mark, starred, untimed = false, children }: MessageFactsProps) {
   const { t } = useTranslation("chat");
   const { timeOfDay, absolute } = useFormatTime();
   const source = sourceOf(message);
   const time = source?.time ?? message.createTime;
-  if (untimed && message.modify !== 1 && !mark) return null;
+  if (untimed && message.modify !== 1 && !mark && !starred) return null;
   return (
     <div className={classes.meta}>
       {!untimed && <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>}
@@ -225,6 +233,7 @@ function MessageFacts({ message, mark, untimed = false, children }: MessageFacts
         </Meanwhile>
       )}
       {mark && <MarkSigns mark={mark} />}
+      {starred && message.withdrawTime === 0 && <StarSign />}
       {children}
     </div>
   );

@@ -12,6 +12,7 @@ import { useForwarding } from "../forward/use-forwarding.tsx";
 import { tokensToNames } from "../mention/mention-text.ts";
 import { useMarking } from "../marks/use-marking.tsx";
 import { useReminding } from "../remind/use-reminding.tsx";
+import { useStarring } from "../star/use-starring.ts";
 import { useReport } from "../report/use-report.tsx";
 import { useTranslating } from "../translate/use-translating.ts";
 import { isOwnMessage } from "./own-message.ts";
@@ -36,6 +37,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
   const forwarding = useForwarding(message);
   const marking = useMarking(message, mark);
   const reminding = useReminding(message);
+  const starring = useStarring(message);
   const mentionOf = useMentionNames();
   const reporting = useReport(message);
   const translating = useTranslating(message);
@@ -54,7 +56,13 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
     const onClick = () => void save(body.fileId, body.name);
     items.push({ key: "download", label: t("download"), onClick });
   }
-  items.push(...translating, ...forwarding.items, ...marking.items, ...reminding.items);
+  items.push(
+    ...translating,
+    ...forwarding.items,
+    ...starring,
+    ...marking.items,
+    ...reminding.items,
+  );
   if (isForwardable(message)) {
     items.push({ key: "select", label: t("message:select"), onClick: () => onSelect(message) });
   }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { useAnswers } from "#client/live/chat/use-answers.ts";
 import { useMarks } from "#client/live/chat/use-marks.ts";
+import { useStars } from "#client/live/chat/use-starred.ts";
 import { useMessage } from "#client/live/use-messages.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
@@ -50,6 +51,7 @@ export function ThreadPanel({
   const root = useMessage(messageId);
   const { views, asking, failure } = useAnswers(view.dialog.id, messageId);
   const marks = useMarks(view.dialog.id);
+  const stars = useStars();
   const readers = useOtherReaders(view.dialog.id);
   const moderates = useModerates(view.dialog);
   const handlers = useMemo(
@@ -62,6 +64,7 @@ export function ThreadPanel({
       <MessageRow
         view={{ message, pending }}
         mark={marks.get(message.id)}
+        starred={stars.has(message.id)}
         continues={false}
         sameMinute={false}
         found={false}
