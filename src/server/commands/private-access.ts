@@ -6,7 +6,7 @@ import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { type Scope, taskScope } from "#domain/scope.ts";
 import { taskReaders } from "#domain/task/private/task-readers.ts";
 import type { Task } from "#domain/task/task.ts";
-import { privateTasksOf } from "../tables/lists/private-tasks.ts";
+import { privateTasksOf } from "../tables/private-tasks.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";

@@ -10,7 +10,7 @@ import { type Task, taskEntity } from "#domain/task/task.ts";
 import { jsonObject, JsonText } from "../json-text.ts";
 import type { Page } from "../tables/lists/list-page.ts";
 import { mayRead } from "../tables/may-read.ts";
-import { seesPrivateTasks } from "../tables/lists/private-tasks.ts";
+import { seesPrivateTasks } from "../tables/private-tasks.ts";
 import * as tasks from "../tables/lists/task-list.ts";
 import { lastSetter } from "../tables/own/change.ts";
 import { scopeStateOf } from "../tables/own/scope-state.ts";

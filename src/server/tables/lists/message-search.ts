@@ -5,7 +5,7 @@ import { writtenInMessage } from "#domain/message/message-body.ts";
 import type { SoughtKind } from "#domain/message/sought-kind.ts";
 import { planScope } from "#domain/scope.ts";
 import type { Db } from "../sql/db.ts";
-import { privateScopesOf } from "./private-tasks.ts";
+import { privateScopesOf } from "../private-tasks.ts";
 import { readableScopesSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 

@@ -6,7 +6,7 @@ import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
 import { goneIds, lostRowIds, without } from "./lost-ids.ts";
-import { privateScopesOf } from "./private-tasks.ts";
+import { privateScopesOf } from "../private-tasks.ts";
 import { type Archived, offsetOf, type Page } from "./list-page.ts";
 
 const fields = Object.keys(taskShape.shape) as (keyof Task)[];

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useDialogFolders } from "#client/live/chat/use-dialog-folders.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import { ManageFolders } from "./manage-folders.tsx";
 import { NewFolder } from "./new-folder.tsx";
 
@@ -29,14 +30,15 @@ export function ChatFolders({ dialogId, name, onClose }: ChatFoldersProps) {
         <Text size="sm" c="dimmed">
           {t("hint")}
         </Text>
-        {folders.map((folder) => (
-          <Checkbox
-            key={folder.id}
-            label={folder.name}
-            checked={folder.dialogIds.includes(dialogId)}
-            onChange={(event) => put(folder.id, !event.currentTarget.checked)}
-          />
-        ))}
+        <Each rows={folders} keyOf={({ id }) => id}>
+          {(folder) => (
+            <Checkbox
+              label={folder.name}
+              checked={folder.dialogIds.includes(dialogId)}
+              onChange={(event) => put(folder.id, !event.currentTarget.checked)}
+            />
+          )}
+        </Each>
         <NewFolder count={folders.length} onAdded={(id) => put(id, false)} />
         {folders.length > 0 && (
           <Group justify="flex-end">

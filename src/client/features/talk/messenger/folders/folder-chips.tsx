@@ -6,6 +6,7 @@ import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
+import { Each } from "#client/ui/each/each.tsx";
 import type { DialogFolder } from "#domain/dialog/folder/dialog-folder.ts";
 import messenger from "../messenger.module.css";
 import classes from "./folders.module.css";
@@ -29,22 +30,23 @@ export function FolderChips({ folders, views, chosen, onChoose }: FolderChipsPro
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would bring a frame of its own */}
       <div className={classes.chips} role="group" aria-label={t("folders")}>
-        {folders.map((folder) => {
-          const unread = unreadIn(folder, views);
-          const isChosen = folder.id === chosen;
-          return (
-            <button
-              key={folder.id}
-              type="button"
-              aria-pressed={isChosen}
-              className={`${messenger.tab} ${classes.chip}`}
-              onClick={() => onChoose(isChosen ? undefined : folder.id)}
-            >
-              <span className={classes.name}>{folder.name}</span>
-              <CountBadge count={unread} label={t("unread", { count: unread })} />
-            </button>
-          );
-        })}
+        <Each rows={folders} keyOf={({ id }) => id}>
+          {(folder) => {
+            const unread = unreadIn(folder, views);
+            const isChosen = folder.id === chosen;
+            return (
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                className={`${messenger.tab} ${classes.chip}`}
+                onClick={() => onChoose(isChosen ? undefined : folder.id)}
+              >
+                <span className={classes.name}>{folder.name}</span>
+                <CountBadge count={unread} label={t("unread", { count: unread })} />
+              </button>
+            );
+          }}
+        </Each>
         <IconButton
           icon={IconEdit}
           size="sm"

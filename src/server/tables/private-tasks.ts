@@ -1,7 +1,7 @@
 import type { Id } from "#domain/id.ts";
 import { type Scope, taskScope } from "#domain/scope.ts";
-import { mayReadSql } from "../may-read.ts";
-import type { Db } from "../sql/db.ts";
+import { mayReadSql } from "./may-read.ts";
+import type { Db } from "./sql/db.ts";
 
 /** Ids of the private tasks of a plan. */
 export async function privateTasksOf(db: Db, planId: Id): Promise<Id[]> {
