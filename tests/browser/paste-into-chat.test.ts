@@ -1,11 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, message, openDialog } from "./make/chat-steps.ts";
+import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { newPlan } from "./make/plan-steps.ts";
 import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
 
 let app: App;
 let browser: Browser;
@@ -84,4 +86,25 @@ test("a picture out of a page is a picture", async () => {
   await paste({ html: '<img src="https://elsewhere.example/a.png">', picture: true });
   await staged().waitFor();
   expect(await composer(her).inputValue()).toBe("");
+});
+
+test("in all of the chat Enter breaks the line, and what is sent gives the room back", async () => {
+  const { page } = her;
+  const height = async () => (await composer(her).boundingBox())?.height ?? 0;
+  await composer(her).fill("Minutes of the walk");
+  const small = await height();
+  const size = page.getByRole("button", { name: "Write in all of the chat" });
+  await size.click();
+  expect(await height()).toBeGreaterThan(5 * small);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await eventually(height).toBe(small);
+  await size.click();
+  await composer(her).press("End");
+  await composer(her).press("Enter");
+  await page.keyboard.type("Formwork of axis B is ready");
+  expect(await composer(her).inputValue()).toBe("Minutes of the walk\nFormwork of axis B is ready");
+  await composer(her).press("Control+Enter");
+  await message(her, "Formwork of axis B is ready").waitFor();
+  expect(await height()).toBeLessThan(2 * small);
 });

@@ -34,6 +34,8 @@ import { ComposerContext } from "./composer-context.tsx";
 import { ComposerOptions } from "./composer-options.tsx";
 import { pastedOf } from "./paste/pasted.ts";
 import { FormatButtons } from "./format-buttons.tsx";
+import { SizeToggle } from "./size/size-toggle.tsx";
+import { useLargeField } from "./size/use-large-field.ts";
 import { useWords } from "./use-words.ts";
 import { MicrophoneButton } from "./voice/microphone-button.tsx";
 import type { Press } from "./voice/voice-recorder.tsx";
@@ -101,6 +103,7 @@ export function Composer({
   const [symbolsOpen, setSymbolsOpen] = useState(false);
   /** Under a finger marks of letters take a row of their own, which is rarely wanted. */
   const [formatsOpen, setFormatsOpen] = useState(false);
+  const { isLarge, toggle, shrink } = useLargeField(field);
   const [recording, setRecording] = useState<{ readonly press: Press | undefined }>();
   useEffect(() => {
     if (focusesAtOnce) field.current?.focus();
@@ -139,6 +142,7 @@ export function Composer({
     if (isEmpty || isHeld) return;
     // The button that was pressed can do nothing now, and would take the focus with it.
     field.current?.focus();
+    shrink();
     const command = slash && commandNamed(commands, slash);
     if (command) {
       handleCommand(command);
@@ -161,7 +165,8 @@ export function Composer({
     } else if (firstOption && isPressed(event, chatShortcuts.pickPerson)) {
       event.preventDefault();
       firstOption.click();
-    } else if (isSendPressed(event)) {
+      // In all of the chat there is room for lines: Enter breaks them.
+    } else if (isLarge ? isPressed(event, chatShortcuts.send) : isSendPressed(event)) {
       event.preventDefault();
       send();
     } else if (isPressed(event, chatShortcuts.bold)) {
@@ -183,14 +188,21 @@ export function Composer({
     if (!isTouch) field.current?.focus();
   };
   const handleEscape = (event: KeyboardEvent) => {
-    if (!symbolsOpen || event.defaultPrevented || !isPressed(event, chatShortcuts.cancel)) return;
+    const closes = symbolsOpen || isLarge;
+    if (!closes || event.defaultPrevented || !isPressed(event, chatShortcuts.cancel)) return;
     event.stopPropagation();
-    closeSymbols();
+    if (symbolsOpen) closeSymbols();
+    else shrink();
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of what is in it
-    <div className={classes.composer} data-foot-bar="composer" onKeyDown={handleEscape}>
+    <div
+      className={classes.composer}
+      data-foot-bar="composer"
+      data-large={isLarge || undefined}
+      onKeyDown={handleEscape}
+    >
       <ComposerOptions
         {...{ found, code, thing, slash, commands, people, field }}
         list={mentions}
@@ -269,6 +281,7 @@ export function Composer({
               <IconMoodSmile size="1rem" aria-hidden />
             </ActionIcon>
             {onVoice && <MicrophoneButton onRecord={(press) => setRecording({ press })} />}
+            <SizeToggle isLarge={isLarge} onToggle={toggle} />
             <SendHint className={classes.hint} />
             <ActionIcon
               variant="filled"
