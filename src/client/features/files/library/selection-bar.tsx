@@ -15,6 +15,8 @@ import { useEscape } from "#client/ui/side-panel/use-escape.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
+import { ActionMenu } from "#client/ui/menu/menu.tsx";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useIsNarrow } from "./list/is-narrow.ts";
 import classes from "./library.module.css";
 
@@ -50,6 +52,15 @@ export function SelectionBar({
   const { ref, width } = useElementSize();
   const isNarrow = useIsNarrow(width);
   useEscape(onClear);
+  const isPhone = useIsPhone();
+  const others = [
+    { key: "mark", icon: IconStar, label: t("mark"), onClick: onMark },
+    { key: "keep", icon: IconCloudDown, label: t("keepOffline"), onClick: onKeep },
+    ...(onCopy ? [{ key: "copy", icon: IconCopy, label: t("copy"), onClick: onCopy }] : []),
+    ...(onMove
+      ? [{ key: "move", icon: IconFolderSymlink, label: t("move"), onClick: onMove }]
+      : []),
+  ];
   const size = items.reduce((sum, item) => sum + item.size, 0);
   return (
     <div ref={ref} className={classes.selection} role="toolbar" aria-label={t("selection")}>
@@ -60,12 +71,8 @@ export function SelectionBar({
       </Button>
       <span className={classes.end}>
         <Act isNarrow={isNarrow} icon={IconDownload} label={t("download")} onClick={onPack} />
-        <IconButton icon={IconStar} label={t("mark")} onClick={onMark} />
-        <IconButton icon={IconCloudDown} label={t("keepOffline")} onClick={onKeep} />
-        {onCopy && <Act isNarrow={isNarrow} icon={IconCopy} label={t("copy")} onClick={onCopy} />}
-        {onMove && (
-          <Act isNarrow={isNarrow} icon={IconFolderSymlink} label={t("move")} onClick={onMove} />
-        )}
+        {!isPhone &&
+          others.map(({ key, ...act }) => <Act key={key} isNarrow={isNarrow} {...act} />)}
         {onRemove && (
           <Act
             isNarrow={isNarrow}
@@ -75,6 +82,7 @@ export function SelectionBar({
             onClick={onRemove}
           />
         )}
+        {isPhone && <ActionMenu label={t("moreForSelected")} items={others} />}
         <IconButton icon={IconX} label={t("clearSelection")} onClick={onClear} />
       </span>
     </div>
