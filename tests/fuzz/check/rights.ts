@@ -96,7 +96,8 @@ function isByRule(
   return entity === "notice" && told?.byUserId === actor && places.has(scopeOfMatter(told));
 }
 
-function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolean {
+function mayWrite(written: Written, line: LogLine): boolean {
+  const { before, after, isParallel, callers } = written;
   const { actor, scope } = line;
   const moments = isParallel ? [before, after] : [before];
   return moments.some((moment) => {
@@ -115,9 +116,25 @@ function mayWrite({ before, after, isParallel }: Written, line: LogLine): boolea
     // Whoever administers the company mends and removes what others filled in.
     if (scope.startsWith("record:") && isAdmin) return true;
     if (isAdmin && isReported(line, before, after)) return true;
+    if (goesWithPart(line, moment, { callers, visible })) return true;
     const isVisible = visible.has(scope as never) || !wasThere(scope, before);
     return isVisible && (line.entity !== "plan" || isLeader(moment, line, before));
   });
+}
+
+/** What a plan loses, its private tasks lose as well, whether or not whoever takes it away sees them. */
+const TAKING = new Set(["column.remove", "flow.save", "tag.remove", "field.remove"]);
+
+function goesWithPart(
+  { scope, actor }: LogLine,
+  { rows }: Snapshot,
+  { callers, visible }: Pick<Written, "callers"> & { readonly visible: ReadonlySet<string> },
+): boolean {
+  const task = rows.task.find(({ scope: place }) => place === scope && scope.startsWith("task:"));
+  const takes = callers.some(
+    ({ userId, calls }) => userId === actor && calls.some((call) => TAKING.has(call)),
+  );
+  return task !== undefined && takes && visible.has(planScope(task.row.planId));
 }
 
 /** Administrators take away what was reported to them, wherever it stands. */

@@ -7,6 +7,7 @@ import {
   planScope,
   recordScope,
   type Scope,
+  taskScope,
 } from "#domain/scope.ts";
 import type { RecordRange } from "#domain/company-form/permission/form-permission.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -35,7 +36,22 @@ export function grantsIn(snapshot: Snapshot): { userId: number; scope: Scope }[]
     userId: row.deputyId,
     scope: absenceScope(row.userId),
   }));
-  return [...plans, ...dialogs, ...folders, ...records, ...absences];
+  return [...plans, ...dialogs, ...folders, ...records, ...absences, ...privateGrantsIn(snapshot)];
+}
+
+/** Of private tasks: who leads the plan, and those of its members who made it, work on it or below it, or were chosen. */
+function privateGrantsIn({ rows }: Snapshot): { userId: number; scope: Scope }[] {
+  const tasks = rows.task.map(({ row }) => row);
+  return tasks.flatMap((task) => {
+    if (task.privateTo !== task.id) return [];
+    const family = tasks.filter(({ id, parentId }) => id === task.id || parentId === task.id);
+    const named = new Set(family.flatMap(({ taskUser }) => taskUser.map(({ userId }) => userId)));
+    for (const userId of [task.userId, ...task.visibleTo]) named.add(userId);
+    return rows.planUser.flatMap(({ row: { planId, userId, owner, role } }) => {
+      const sees = owner === 1 || role === "administrator" || named.has(userId);
+      return planId === task.planId && sees ? [{ userId, scope: taskScope(task.id) }] : [];
+    });
+  });
 }
 
 export function accessIdsIn(snapshot: Snapshot): string[] {
