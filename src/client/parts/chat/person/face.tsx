@@ -16,7 +16,7 @@ interface FaceProps {
 
 /** The face of somebody who wrote a message; leads to who they are. */
 export function Face({ userId, name, isKnown }: FaceProps) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("chat");
   const [isOpen, setIsOpen] = useState(false);
   if (!isKnown) return <InitialsAvatar id={userId} name={name} size="medium" />;
   return (

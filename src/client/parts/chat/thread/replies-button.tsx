@@ -9,7 +9,7 @@ interface RepliesButtonProps {
 
 /** How often a message was answered; leads to the answers. */
 export function RepliesButton({ message, onThread }: RepliesButtonProps) {
-  const { t } = useTranslation("message");
+  const { t } = useTranslation("chat");
   return (
     <button type="button" className={classes.replies} onClick={() => onThread(message.id)}>
       {t("replies", { count: message.replyNum })}

@@ -83,7 +83,7 @@ export function ThreadPanel({
         <div className={classes.messages}>
           {/* How often it was answered stands below it. */}
           {first && row({ ...first, replyNum: 0 })}
-          <p className={classes.count}>{t("replies", { count: views?.length ?? 0 })}</p>
+          <p className={classes.count}>{t("chat:replies", { count: views?.length ?? 0 })}</p>
           {/* What they answer stands above all of them. */}
           {views?.map(({ message, pending }) => row({ ...message, replyId: 0 }, pending))}
           {asking && <NamedLoader label={t("chat-history:asking")} />}
