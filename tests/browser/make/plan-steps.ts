@@ -101,13 +101,17 @@ export async function useCardMenu(
   const { page } = person;
   const target = card(person, name);
   const dots = target.getByRole("button", { name: `Actions for ${name}` });
-  // A card that has just been delivered is drawn anew below a pointer that rests; whoever sees no dots moves it.
+  // A card that has just been delivered or moved is drawn anew below a pointer that rests, also between
+  // the look and the click; whoever sees no dots, or whose click finds none, moves the pointer again.
   await until(async () => {
     await page.mouse.move(0, 0);
     await target.hover();
-    return dots.isVisible();
+    if (!(await dots.isVisible())) return false;
+    return dots.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
   });
-  await dots.click();
   for (const [index, item] of path.entries()) {
     const named = { name: item, exact: true };
     const entry = page.getByRole("menuitem", named).or(page.getByRole("menuitemradio", named));
