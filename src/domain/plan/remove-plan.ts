@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { removePlanChanges } from "./remove-plan-changes.ts";
 import { applied, defineCommand, refused } from "../command.ts";
 import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
 import { ownerOfPlan } from "./can-change-plan.ts";
+import { removePlanChanges } from "./remove-plan-changes.ts";
 
 /** `plan/remove`: the plan and everything in it goes for good (seed 000 §4). */
 export const removePlan = defineCommand({

@@ -1,4 +1,3 @@
-import { removePlanChanges } from "../plan/remove-plan-changes.ts";
 import { type Actor, applied, type Change, type Decision, refused } from "../command.ts";
 import { COMPANY_ID } from "../company/company-id.ts";
 import type { EntityName } from "../entity-names.ts";
@@ -9,6 +8,7 @@ import { type Unit, UNIT_KINDS } from "../organisation/unit.ts";
 import { putUnit } from "../organisation/unit-changes.ts";
 import { unitsOf, withMembers } from "../organisation/unit-members.ts";
 import { leavePlanChanges } from "../plan/leave-plan.ts";
+import { removePlanChanges } from "../plan/remove-plan-changes.ts";
 import { get, list, type Reading } from "../reading.ts";
 import { dropRecordDrafts, leaveRecords } from "../record/leave-records.ts";
 import { CONFLICT, parameterError } from "../refusal.ts";

@@ -152,7 +152,7 @@ class Work {
       this.#rows.answerTo(actor, ask),
     );
     if (!decision.ok) return decision.refusal;
-    await this.#rows.decide(decision.changes);
+    this.#rows.decide(decision.changes);
     this.#changes.push(...decision.changes);
     this.#born.push(...idsBornWith(prepared));
     return undefined;

@@ -133,7 +133,7 @@ class GroupWork {
       if (this.#isOver && this.#changes.length > 0) return "moved";
       this.#takeIds(idsBornWith(command));
       const by = { actorId: actor.userId, at: now, actedAt: actor.now, deviceId, isQuiet };
-      await this.#rows.decide(decision.changes);
+      this.#rows.decide(decision.changes);
       if (bill) this.#payers.push({ bill, share: decision.changes.length });
       for (const change of decision.changes) this.#changes.push({ ...change, by });
       for (const note of decision.notes ?? []) this.#audit.push(auditEntry(note, by));

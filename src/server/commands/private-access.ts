@@ -1,14 +1,12 @@
 import type { Change } from "#domain/command.ts";
-import type { EntityName } from "#domain/entity-names.ts";
-import type { AnyRow, RowOf } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { type Scope, taskScope } from "#domain/scope.ts";
-import { taskReaders } from "#domain/task/private/task-readers.ts";
 import type { Task } from "#domain/task/task.ts";
 import { privateTasksOf } from "../tables/private-tasks.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
+import { RowsInWork } from "./rows-in-work.ts";
 import { idOfChange, rowKey, type StoredRows } from "./stored-rows.ts";
 
 type Authored<By> = Change & { readonly by: By };
@@ -32,14 +30,16 @@ export async function privateGrants<By>(
 ): Promise<PrivateGrant<By>[]> {
   const concerned = await concernedTasks(tx, changes, stored);
   if (concerned.size === 0) return [];
-  const rows = new RowsAfter(tx, changes, stored);
+  const rows = new RowsInWork(tx, stored);
+  rows.decide(changes);
   const grants: PrivateGrant<By>[] = [];
   for (const [id, by] of concerned) {
-    const task = await rows.task(id);
-    if (!task) continue;
+    if (!(await rows.get("task", id))) continue;
     const scope = taskScope(id);
-    const readers = new Set(task.privateTo === id ? await rows.taskReaders(task) : []);
-    const letIn = new Set(await rows.letInto(task, scope));
+    const readers = new Set(await rows.readersOf(id));
+    const isBorn = stored.has(rowKey("task", id)) && !stored.get(rowKey("task", id));
+    const access = isBorn ? [] : await tableOf("access").list(tx, { target: scope });
+    const letIn = new Set(access.map(({ userId }) => userId));
     for (const userId of readers)
       if (!letIn.has(userId)) grants.push({ userId, scope, isGiven: true, by });
     for (const userId of letIn)
@@ -71,65 +71,4 @@ async function concernedTasks<By>(
   for (const [planId, by] of plans)
     for (const id of await privateTasksOf(tx, planId)) concerned.set(id, by);
   return concerned;
-}
-
-/** Rows as the changes leave them. */
-class RowsAfter {
-  readonly #tx: Tx;
-  readonly #stored: StoredRows;
-  readonly #changed = new Map<EntityName, Map<string, AnyRow | undefined>>();
-  readonly #members = new Map<Id, Promise<PlanUser[]>>();
-
-  constructor(tx: Tx, changes: readonly Change[], stored: StoredRows) {
-    this.#tx = tx;
-    this.#stored = stored;
-    for (const change of changes) {
-      const ofKind = this.#changed.get(change.entity) ?? new Map<string, AnyRow | undefined>();
-      this.#changed.set(change.entity, ofKind);
-      ofKind.set(String(idOfChange(change)), "put" in change ? change.put : undefined);
-    }
-  }
-
-  async task(id: Id): Promise<Task | undefined> {
-    const changed = this.#changed.get("task");
-    if (changed?.has(String(id))) return changed.get(String(id)) as Task | undefined;
-    return tableOf("task").get(this.#tx, id);
-  }
-
-  async taskReaders(task: Task): Promise<Id[]> {
-    const below = this.#isBorn(task)
-      ? []
-      : await tableOf("task").list(this.#tx, { parentId: task.id });
-    const subtasks = this.#overlaid("task", below, ({ parentId }) => parentId === task.id);
-    return taskReaders(task, subtasks, await this.#membersOf(task.planId));
-  }
-
-  async letInto(task: Task, target: Scope): Promise<Id[]> {
-    if (this.#isBorn(task)) return [];
-    const rows = await tableOf("access").list(this.#tx, { target });
-    return rows.map(({ userId }) => userId);
-  }
-
-  /** What is born with these changes has nobody and nothing yet that a look would find. */
-  #isBorn({ id }: Task): boolean {
-    const key = rowKey("task", id);
-    return this.#stored.has(key) && this.#stored.get(key) === undefined;
-  }
-
-  async #membersOf(planId: Id): Promise<PlanUser[]> {
-    const known = this.#members.get(planId) ?? tableOf("planUser").list(this.#tx, { planId });
-    this.#members.set(planId, known);
-    return this.#overlaid("planUser", await known, (row) => row.planId === planId);
-  }
-
-  #overlaid<Name extends EntityName>(
-    entity: Name,
-    rows: readonly RowOf<Name>[],
-    belongs: (row: RowOf<Name>) => boolean,
-  ): RowOf<Name>[] {
-    const changed = this.#changed.get(entity);
-    if (!changed) return [...rows];
-    const put = [...changed.values()].filter((row) => row !== undefined) as RowOf<Name>[];
-    return [...rows.filter(({ id }) => !changed.has(String(id))), ...put.filter(belongs)];
-  }
 }

@@ -2,14 +2,12 @@ import type { Change } from "#domain/command.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 import { type AnyRow, entityOf, type RowId } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
-import { type Ask, fits, type Reading, type Where } from "#domain/reading.ts";
+import { type Ask, fits, type Reading, runReading, type Where } from "#domain/reading.ts";
 import { lineBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
-import type { PlanUser } from "#domain/plan/plan-user.ts";
-import { laneOfRow, openScopes, type Scope, taskScope } from "#domain/scope.ts";
+import { laneOfRow, openScopes, rootOf, type Scope } from "#domain/scope.ts";
 import type { Subject } from "#domain/subject-row.ts";
-import { taskReaders } from "#domain/task/private/task-readers.ts";
-import type { Task } from "#domain/task/task.ts";
+import { membersWhoSee } from "#domain/task/private/task-readers.ts";
 import { accessId } from "#domain/user/access.ts";
 import { linesOfMessage } from "../tables/lists/lines-of-message.ts";
 import { glanceAtRecords } from "../tables/lists/names.ts";
@@ -44,7 +42,7 @@ const NAMED_AT_ONCE = 10;
 export class RowsInWork {
   readonly #db: Db;
   /** As they stand in the tables; undefined = known not to be there. */
-  readonly #stored = new Map<string, AnyRow | undefined>();
+  readonly #stored: Map<string, AnyRow | undefined>;
   /** Looks that are under way. */
   readonly #reading = new Map<string, Promise<void>>();
   readonly #lists = new Map<string, Promise<AnyRow[]>>();
@@ -56,8 +54,13 @@ export class RowsInWork {
   /** Who was let in (true) or out by the decisions so far, by the id of their access. */
   readonly #granted = new Map<RowId, boolean>();
 
-  constructor(db: Db) {
+  /** Who sees which private task, since the last decision. */
+  readonly #readers = new Map<Id, Promise<readonly Id[]>>();
+
+  /** `known`: rows that were read already. */
+  constructor(db: Db, known: StoredRows = new Map()) {
     this.#db = db;
+    this.#stored = new Map(known);
   }
 
   get stored(): StoredRows {
@@ -156,36 +159,22 @@ export class RowsInWork {
     await reading;
   }
 
-  async decide(changes: readonly Change[]): Promise<void> {
+  decide(changes: readonly Change[]): void {
+    this.#readers.clear();
     for (const change of changes) {
       this.#followGrant(change);
       const rows = this.#decided.get(change.entity) ?? new Map<RowId, AnyRow | undefined>();
       this.#decided.set(change.entity, rows);
       rows.set(idOfChange(change), "put" in change ? change.put : undefined);
     }
-    const isPrivate = ({ privateTo }: Task) => privateTo > 0;
-    const tasks = changes.flatMap((change) =>
-      change.entity === "task" && "put" in change && isPrivate(change.put)
-        ? [change.put.privateTo]
-        : [],
-    );
-    for (const id of new Set(tasks)) await this.#followReaders(id);
   }
 
-  /** Whoever comes to see a private task by one decision does so for the next ones, and who does not any more does not. */
-  async #followReaders(id: Id): Promise<void> {
-    const task = (await this.get("task", id)) as Task | undefined;
-    if (!task) return;
-    const subtasks = (await this.#list({
-      kind: "list",
-      entity: "task",
-      where: { parentId: id },
-    })) as Task[];
-    const where = { planId: task.planId };
-    const members = (await this.#list({ kind: "list", entity: "planUser", where })) as PlanUser[];
-    const readers = new Set(taskReaders(task, subtasks, members));
-    for (const { userId } of members)
-      this.#granted.set(accessId(userId, taskScope(id)), readers.has(userId));
+  /** Who sees a private task, as the decisions so far leave it; nobody where it is none. */
+  async readersOf(id: Id): Promise<readonly Id[]> {
+    const reading = membersWhoSee({ planId: 0, privateTo: id });
+    const known = this.#readers.get(id) ?? runReading(reading, async (ask) => this.answer(ask));
+    this.#readers.set(id, known);
+    return known;
   }
 
   async #maySee(reader: Reader, entity: EntityName, row: AnyRow): Promise<boolean> {
@@ -196,6 +185,10 @@ export class RowsInWork {
 
   async #maySeeScope(userId: Id, scope: Scope): Promise<boolean> {
     if (openScopes(userId).includes(scope)) return true;
+    const root = rootOf(scope);
+    // Of private tasks it follows from rows that were decided just now, and access comes when all is.
+    if (root?.kind === "task" && (this.#decided.has("task") || this.#decided.has("planUser")))
+      return (await this.readersOf(root.id)).includes(userId);
     const id = accessId(userId, scope);
     return this.#granted.get(id) ?? (await this.get("access", id)) !== undefined;
   }

@@ -62,7 +62,7 @@ async function expire(
   const changes: Change[] = [];
   for (const id of due) {
     const decided = await runReading(removal(id, scope, now), async (ask) => rows.answer(ask));
-    await rows.decide(decided);
+    rows.decide(decided);
     changes.push(...decided);
   }
   if (changes.length > 0) await applyChanges(tx, changes, { actorId: NOBODY, at: now });

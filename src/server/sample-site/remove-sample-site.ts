@@ -1,4 +1,3 @@
-import { removePlanChanges } from "#domain/plan/remove-plan-changes.ts";
 import { failure, type Result, success } from "#base/result.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import type { removeSample } from "#contract/calls/sample.ts";
@@ -6,6 +5,7 @@ import type { Change } from "#domain/command.ts";
 import { type Id, joinKey } from "#domain/id.ts";
 import { newDialogUser } from "#domain/dialog/dialog-user.ts";
 import { commandOf } from "#domain/commands.ts";
+import { removePlanChanges } from "#domain/plan/remove-plan-changes.ts";
 import { newPlanUser } from "#domain/plan/plan-user.ts";
 import { type Ask, get, list, type Reading, runReading } from "#domain/reading.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -65,34 +65,33 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
   const changes: Change[] = [];
   const audit: AuditEntry[] = [];
   const answer = async (ask: Ask) => rows.answer(ask);
-  const decide = async (decided: readonly Change[]) => {
-    await rows.decide(decided);
+  const decide = (decided: readonly Change[]) => {
+    rows.decide(decided);
     changes.push(...decided);
   };
   for (const { id, name } of plans) {
-    await decide(await runReading(removePlanChanges(id), answer));
+    decide(await runReading(removePlanChanges(id), answer));
     audit.push({ kind: "planRemove", targetId: id, detail: { name }, userId, at: now });
   }
-  for (const { id } of dialogs)
-    await decide([{ entity: "dialog", action: "groupDelete", remove: id }]);
+  for (const { id } of dialogs) decide([{ entity: "dialog", action: "groupDelete", remove: id }]);
   const records = await runReading(recordsOf(forms), answer);
-  for (const { id } of records) await decide([{ entity: "record", action: "delete", remove: id }]);
-  for (const { id } of forms) await decide([{ entity: "form", action: "delete", remove: id }]);
+  for (const { id } of records) decide([{ entity: "record", action: "delete", remove: id }]);
+  for (const { id } of forms) decide([{ entity: "form", action: "delete", remove: id }]);
   // With all that stands in them, as anybody takes an application away.
   for (const { id } of menu) {
     const actor = { userId, isAdmin: true, now, arrivedAt: now };
     const decision = await runReading(removeMenuItem.decide({ id }, actor), answer);
     if (!decision.ok) return failure(decision.refusal);
-    await decide(decision.changes);
+    decide(decision.changes);
     audit.push(...(decision.notes ?? []).map((note) => ({ ...note, userId, at: now })));
   }
-  await decide(await runReading(countLeaveNoMore(), answer));
+  decide(await runReading(countLeaveNoMore(), answer));
   // Those first that lie within others; what others made in them comes to stand above.
   for (const { id } of departments.toSorted((one, other) => other.id - one.id)) {
     const actor = { userId, isAdmin: true, now, arrivedAt: now };
     const decision = await runReading(removeDepartment.decide({ id, lift: true }, actor), answer);
     if (!decision.ok) return failure(decision.refusal);
-    await decide(decision.changes);
+    decide(decision.changes);
     audit.push(...(decision.notes ?? []).map((note) => ({ ...note, userId, at: now })));
   }
   for (const { userId: personId, planIds, dialogIds, recordIds, ...others } of places) {
@@ -103,12 +102,12 @@ async function removeAll(tx: Tx, userId: Id, now: number): Promise<Result<Sample
       recordIds: without(recordIds, records),
     };
     const hands = { from: personId, to: userId, now };
-    await decide(await runReading(takeOver(elsewhere.planIds, hands), answer));
+    decide(await runReading(takeOver(elsewhere.planIds, hands), answer));
     const person = { userId: personId, isAdmin: false, now, arrivedAt: now };
     const leaving = leaveCompany(person, elsewhere);
     const decision = await runReading(leaving, answer);
     if (!decision.ok) return failure(decision.refusal);
-    await decide(decision.changes);
+    decide(decision.changes);
     const detail = { name: nameOf.get(personId) ?? "" };
     audit.push({ kind: "accountRemove", targetId: personId, detail, userId, at: now });
   }

@@ -32,7 +32,7 @@ export function* membersWhoSee({
   planId,
   privateTo,
 }: Pick<Task, "planId" | "privateTo">): Reading<Id[]> {
-  const task = privateTo > 0 ? yield* get("task", privateTo) : undefined;
-  if (task) return yield* taskReadersOf(task);
-  return privateTo > 0 ? [] : (yield* list("planUser", { planId })).map(({ userId }) => userId);
+  if (privateTo === 0) return (yield* list("planUser", { planId })).map(({ userId }) => userId);
+  const task = yield* get("task", privateTo);
+  return task?.privateTo === privateTo ? yield* taskReadersOf(task) : [];
 }
