@@ -19,6 +19,7 @@ import {
   importedChecks,
   importedContent,
   notAheadOf,
+  privateToOf,
 } from "./imported-task.ts";
 
 /** What an imported task comes into. */
@@ -86,7 +87,7 @@ function* privacyOfImported(
     return yield* privacyOf({ id, planId }, { visibility: isPrivate === 1 ? 3 : 1, visibleTo });
   const beside = tasks.find((other) => other.id === parentId);
   const standing = beside ? undefined : yield* get("task", parentId);
-  const privateTo = beside?.isPrivate === 1 ? parentId : (standing?.privateTo ?? 0);
+  const privateTo = beside ? privateToOf(beside, tasks) : (standing?.privateTo ?? 0);
   return { privateTo, visibleTo: [] };
 }
 

@@ -43,29 +43,46 @@ export function* planFollowsChanges(task: Task, planBefore: Id): Reading<Change[
   const moved = family.map((each) => each.id);
   changes.push(...(yield* dropLinksChanges(planBefore, moved)));
   for (const each of family) {
-    const content = yield* get("taskContent", each.id);
-    if (content)
-      changes.push({ entity: "taskContent", action: "update", put: { ...content, planId } });
-    changes.push(...(yield* chatFollowsChanges(each, planId)));
+    changes.push(...(yield* belongingsFollowChanges({ ...each, planId })));
   }
   return changes;
 }
 
-function* chatFollowsChanges({ dialogId }: Task, planId: Id): Reading<Change[]> {
+/**
+ * The description of a task and its chat come to where it lies, and who is in the plan stays in the chat. Messages and files follow that
+ * by themselves, as lines of the checklist, pins and times that were worked follow the task.
+ */
+export function* belongingsFollowChanges({
+  id,
+  dialogId,
+  planId,
+  privateTo,
+}: Pick<Task, "id" | "dialogId" | "planId" | "privateTo">): Reading<Change[]> {
+  const place = { planId, privateTo };
+  const content = yield* get("taskContent", id);
+  const chat = yield* chatFollowsChanges(dialogId, place);
+  if (!content) return chat;
+  return [{ entity: "taskContent", action: "update", put: { ...content, ...place } }, ...chat];
+}
+
+function* chatFollowsChanges(
+  dialogId: Id,
+  place: Pick<Task, "planId" | "privateTo">,
+): Reading<Change[]> {
   const dialog = dialogId > 0 ? yield* get("dialog", dialogId) : undefined;
   if (!dialog) return [];
-  const put = { ...dialog, planId };
+  const put = { ...dialog, ...place };
   const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
   for (const entry of yield* list("dialogUser", { dialogId })) {
-    const member = yield* get("planUser", joinKey(planId, entry.userId));
+    const member = yield* get("planUser", joinKey(place.planId, entry.userId));
     changes.push(
       member
-        ? { entity: "dialogUser", action: "groupJoin", put: { ...entry, planId } }
+        ? { entity: "dialogUser", action: "groupJoin", put: { ...entry, ...place } }
         : { entity: "dialogUser", action: "groupExit", remove: entry.id },
     );
   }
   for (const mark of yield* list("messageMark", { dialogId })) {
-    changes.push({ entity: "messageMark", action: "update", put: { ...mark, planId } });
+    changes.push({ entity: "messageMark", action: "update", put: { ...mark, ...place } });
   }
   return changes;
 }

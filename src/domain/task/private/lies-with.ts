@@ -1,33 +1,16 @@
 import type { Change } from "../../command.ts";
 import { get, list, type Reading } from "../../reading.ts";
+import { belongingsFollowChanges } from "../change-plan.ts";
 import type { Task } from "../task.ts";
 
 /**
- * What lies with a task and its subtasks wherever they lie: descriptions, chats and what waits for what. Lines of the checklist,
- * pins, times that were worked, messages and files follow by themselves. What baselines say of a private task goes.
+ * What lies with a task and its subtasks wherever they lie: what belongs to each, and what waits for what. What baselines say of
+ * a private task goes.
  */
 export function* liesWithChanges(family: readonly Task[]): Reading<Change[]> {
   const changes: Change[] = [];
-  for (const { id, dialogId, privateTo } of family) {
-    const content = yield* get("taskContent", id);
-    if (content)
-      changes.push({ entity: "taskContent", action: "update", put: { ...content, privateTo } });
-    changes.push(...(yield* chatChanges(dialogId, privateTo)));
-  }
+  for (const task of family) changes.push(...(yield* belongingsFollowChanges(task)));
   return [...changes, ...(yield* linkChanges(family)), ...(yield* baselineChanges(family))];
-}
-
-function* chatChanges(dialogId: Task["dialogId"], privateTo: Task["privateTo"]): Reading<Change[]> {
-  const dialog = dialogId > 0 ? yield* get("dialog", dialogId) : undefined;
-  if (!dialog) return [];
-  const changes: Change[] = [
-    { entity: "dialog", action: "groupUpdate", put: { ...dialog, privateTo } },
-  ];
-  for (const entry of yield* list("dialogUser", { dialogId }))
-    changes.push({ entity: "dialogUser", action: "update", put: { ...entry, privateTo } });
-  for (const mark of yield* list("messageMark", { dialogId }))
-    changes.push({ entity: "messageMark", action: "update", put: { ...mark, privateTo } });
-  return changes;
 }
 
 /** Everybody in the plan reads its baselines: what was kept there of a task that is private from now on goes. */
