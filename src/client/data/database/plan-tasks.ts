@@ -1,4 +1,4 @@
-import { type Collection, Dexie } from "dexie";
+import { type Collection, Dexie, type Table } from "dexie";
 import type { RowId } from "#domain/entities.ts";
 import type { Id } from "#domain/id.ts";
 import { planScope, type Scope } from "#domain/scope.ts";
@@ -8,31 +8,60 @@ import type { LocalDatabase, StoredRow } from "./local-database.ts";
 export const taskOrder = ["parentId", "columnId", "rank"] as const;
 const index = `[scope+${taskOrder.join("+")}]`;
 
-/** The scopes in which lies what belongs to a plan: its own, and those of the private tasks of it that are seen here. */
-export async function scopesOfPlan({ task }: LocalDatabase, planId: Id): Promise<Scope[]> {
-  const apart = await task.where("apartIn").equals(planId).toArray();
+/** Those of the private tasks of a plan, and of their subtasks, that are seen here. */
+export function privateTasks(
+  { task }: LocalDatabase,
+  planId: Id,
+): Collection<StoredRow<"task">, RowId> {
+  return task.where("apartIn").equals(planId);
+}
+
+/** The scopes in which lies what belongs to a plan: its own, and those of its private tasks. */
+export async function scopesOfPlan(database: LocalDatabase, planId: Id): Promise<Scope[]> {
+  const apart = await privateTasks(database, planId).toArray();
   return [planScope(planId), ...new Set(apart.map(({ scope }) => scope))];
 }
 
-/**
- * The tasks of scopes in the order of their index, one scope behind the other; `place` narrows them down to a parent (0 = none),
- * and a column in it.
- */
+/** The rows of scopes, in a table that has an index for these alone. */
+export function inScopes<Row>(
+  table: Table<Row, RowId>,
+  scopes: readonly Scope[],
+): Collection<Row, RowId> {
+  const found = table.where("scope");
+  const [only = ""] = scopes;
+  // One is read in one go, several are walked through.
+  return scopes.length === 1 ? found.equals(only) : found.anyOf(scopes);
+}
+
+/** The rows of which the values in an index begin so: in the order of these, and of the index within each. */
+export function beginningWith<Row>(
+  table: Table<Row, RowId>,
+  indexName: string,
+  beginnings: readonly (readonly RowId[])[],
+): Collection<Row, RowId> {
+  const ranges = beginnings.map(
+    (begins) =>
+      [
+        [...begins, Dexie.minKey],
+        [...begins, Dexie.maxKey],
+      ] as const,
+  );
+  const found = table.where(indexName);
+  const [only] = ranges;
+  return only && ranges.length === 1 ? found.between(...only) : found.inAnyRange(ranges);
+}
+
+/** The tasks of scopes; `place` narrows them down to a parent (0 = none), and a column in it. */
 export function planTasks(
   { task }: LocalDatabase,
   scopes: readonly Scope[],
   ...place: readonly RowId[]
 ): Collection<StoredRow<"task">, RowId> {
-  const ranges = scopes.map((scope) => {
-    const begins = [scope, ...place];
-    return [
-      [...begins, Dexie.minKey],
-      [...begins, Dexie.maxKey],
-    ] as const;
-  });
-  const [only] = ranges;
-  if (only && ranges.length === 1) return task.where(index).between(...only);
-  return task.where(index).inAnyRange(ranges);
+  return beginningWith(
+    task,
+    index,
+    scopes.map((scope) => [scope, ...place]),
+  );
 }
 
 /** The subtasks of these tasks. */
@@ -40,10 +69,9 @@ export function subtasksOf(
   { task }: LocalDatabase,
   tasks: readonly { readonly id: RowId; readonly scope: Scope }[],
 ): Collection<StoredRow<"task">, RowId> {
-  return task.where(index).inAnyRange(
-    tasks.map(({ scope, id }) => [
-      [scope, id, Dexie.minKey],
-      [scope, id, Dexie.maxKey],
-    ]),
+  return beginningWith(
+    task,
+    index,
+    tasks.map(({ scope, id }) => [scope, id]),
   );
 }

@@ -1,10 +1,17 @@
 import type { EntityName } from "#domain/entity-names.ts";
+import { entityTable } from "#domain/entity-table.gen.ts";
 import type { RowId } from "#domain/entities.ts";
 import { type Ask, fits } from "#domain/reading.ts";
 import { planScope, type Scope } from "#domain/scope.ts";
 import type { Subject } from "#domain/subject-row.ts";
 import { type LocalDatabase, tableOf } from "../database/local-database.ts";
-import { planTasks, scopesOfPlan, taskOrder } from "../database/plan-tasks.ts";
+import {
+  inScopes,
+  planTasks,
+  privateTasks,
+  scopesOfPlan,
+  taskOrder,
+} from "../database/plan-tasks.ts";
 import { keyOf } from "../database/stored-row.ts";
 import { touchName } from "../database/touch-name.ts";
 import { DecidedRows } from "./decided-rows.ts";
@@ -87,8 +94,12 @@ async function candidates(reader: Reader, ask: ListAsk): Promise<Row[]> {
   const table = tableOf(reader.database, entity);
   if (entity === "task") return tasksOf(reader, ask);
   if (where["planId"] !== undefined) {
-    const scopes = await scopesOfPlan(reader.database, Number(where["planId"]));
-    return table.where("scope").anyOf(scopes).toArray();
+    const planId = Number(where["planId"]);
+    // Only what belongs to a task can lie apart: of all else there is nothing more to look for.
+    const scopes = mayLieApart(entity)
+      ? await scopesOfPlan(reader.database, planId)
+      : [planScope(planId)];
+    return inScopes(table, scopes).toArray();
   }
   const [field = "id"] = Object.keys(where);
   // The small tables, such as that of the people, have no index to spare for it.
@@ -97,6 +108,11 @@ async function candidates(reader: Reader, ask: ListAsk): Promise<Row[]> {
     .where(field)
     .equals(where[field] ?? 0)
     .toArray();
+}
+
+function mayLieApart(entity: EntityName): boolean {
+  const { added } = entityTable[entity] as { readonly added?: object };
+  return added !== undefined && "privateTo" in added;
 }
 
 async function tasksOf(reader: Reader, ask: ListAsk): Promise<Row[]> {
@@ -108,7 +124,7 @@ async function tasksOf(reader: Reader, ask: ListAsk): Promise<Row[]> {
   if (!home) return [];
   const found = await Promise.all([
     tasksIn(reader, planScope(Number(home)), ask),
-    reader.database.task.where("apartIn").equals(Number(home)).toArray(),
+    privateTasks(reader.database, Number(home)).toArray(),
   ]);
   return found.flat();
 }

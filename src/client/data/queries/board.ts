@@ -4,7 +4,7 @@ import { planScope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { planTasks, scopesOfPlan } from "../database/plan-tasks.ts";
+import { inScopes, planTasks, scopesOfPlan } from "../database/plan-tasks.ts";
 
 /** A card of the board: the task with how many of its subtasks are done. */
 export interface BoardCard {
@@ -31,7 +31,7 @@ export async function readBoard(database: LocalDatabase, planId: number): Promis
   const [columns, tasks, links] = await Promise.all([
     database.column.where("scope").equals(planScope(planId)).toArray(),
     planTasks(database, scopes).toArray(),
-    database.taskLink.where("scope").anyOf(scopes).toArray(),
+    inScopes(database.taskLink, scopes).toArray(),
   ]);
   return arrangeBoard(columns, tasks, links);
 }

@@ -6,7 +6,7 @@ import type { Sheet } from "#domain/sheet/sheet.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { planTasks, scopesOfPlan } from "../database/plan-tasks.ts";
+import { inScopes, planTasks, scopesOfPlan } from "../database/plan-tasks.ts";
 
 /** A sheet with what holds now, and what is on it. */
 export interface SheetRow {
@@ -25,7 +25,7 @@ export async function readSheets(database: LocalDatabase, planId: number): Promi
   const [sheets, revisions, pins] = await Promise.all([
     planId > 0 ? sheet.where("scope").equals(scope).toArray() : sheet.toArray(),
     planId > 0 ? sheetRevision.where("scope").equals(scope).toArray() : sheetRevision.toArray(),
-    planId > 0 ? pin.where("scope").anyOf(scopes).toArray() : pin.toArray(),
+    planId > 0 ? inScopes(pin, scopes).toArray() : pin.toArray(),
   ]);
   const pinned = await task.bulkGet([...new Set(pins.map(({ taskId }) => taskId))]);
   const openIds = new Set(pinned.flatMap((row) => (row?.completeTime === 0 ? [row.id] : [])));

@@ -5,7 +5,7 @@ import { flowOfPlan } from "#domain/flow/flow-of-plan.ts";
 import { runReading } from "#domain/reading.ts";
 import { planScope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
+import { inScopes, planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 import { readPlanFields } from "../../queries/field/fields.ts";
 import { answerFrom } from "../../fold/answer.ts";
 
@@ -30,9 +30,9 @@ export async function readPlanRows(
     database.planTag.where("scope").equals(scope).toArray(),
     readPlanFields(database, planId),
     planTasks(database, scopes).toArray(),
-    database.taskLink.where("scope").anyOf(scopes).toArray(),
-    database.taskContent.where("scope").anyOf(scopes).toArray(),
-    database.checkItem.where("scope").anyOf(scopes).toArray(),
+    inScopes(database.taskLink, scopes).toArray(),
+    inScopes(database.taskContent, scopes).toArray(),
+    inScopes(database.checkItem, scopes).toArray(),
   ]);
   if (!plan) return undefined;
   const standing = columns.toSorted(byRank);

@@ -1,5 +1,3 @@
-import { scopesOfPlan } from "../../database/plan-tasks.ts";
-import { entriesIn } from "../../queries/work-time/work-time.ts";
 import type { WholePlan } from "#domain/export/plan-rows.ts";
 import { viewOfAddress } from "#domain/plan/view/view-address.ts";
 import { partsOfToken } from "#domain/plan/view/field-token.ts";
@@ -7,6 +5,8 @@ import type { SavedAddress } from "#domain/plan/saved-view/saved-view.ts";
 import { planScope } from "#domain/scope.ts";
 import { idsIn } from "#domain/field/field-value.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
+import { scopesOfPlan } from "../../database/plan-tasks.ts";
+import { entriesIn } from "../../queries/work-time/work-time.ts";
 import { readNames, readPlanRows } from "./read-plan-rows.ts";
 
 /** A plan with all that lies of it on this device; undefined where it is gone. */

@@ -1,6 +1,6 @@
-import { scopesOfPlan } from "../../database/plan-tasks.ts";
 import type { File } from "#domain/file/file.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
+import { inScopes, scopesOfPlan } from "../../database/plan-tasks.ts";
 
 /** A file that was sent in a chat of a plan or of one of its tasks. */
 export interface SentFile {
@@ -12,7 +12,7 @@ export interface SentFile {
 /** The files that were sent in the chats of a plan and of its tasks, the newest first. */
 export async function readSentFiles(database: LocalDatabase, planId: number): Promise<SentFile[]> {
   const scopes = await scopesOfPlan(database, planId);
-  const all = await database.file.where("scope").anyOf(scopes).toArray();
+  const all = await inScopes(database.file, scopes).toArray();
   const sent = all.filter(({ dialogId }) => dialogId > 0);
   const [tasks, dialogs] = await Promise.all([
     database.task.bulkGet(distinct(sent.map(({ taskId }) => taskId))),

@@ -1,7 +1,7 @@
 import type { Task } from "#domain/task/task.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
+import { inScopes, planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 
 /** What the times of a plan hang together by, besides the cards of its board. */
 export interface PlanTimes {
@@ -14,7 +14,7 @@ export async function readPlanTimes(database: LocalDatabase, planId: number): Pr
   const scopes = await scopesOfPlan(database, planId);
   const [tasks, links] = await Promise.all([
     planTasks(database, scopes).toArray(),
-    database.taskLink.where("scope").anyOf(scopes).toArray(),
+    inScopes(database.taskLink, scopes).toArray(),
   ]);
   const below = tasks.filter(({ parentId, archivedTime }) => parentId > 0 && archivedTime === 0);
   return { subtasks: Map.groupBy(below, ({ parentId }) => parentId), links };

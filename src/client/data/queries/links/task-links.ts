@@ -1,7 +1,7 @@
 import type { Task } from "#domain/task/task.ts";
 import type { TaskLink } from "#domain/task-link/task-link.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
+import { inScopes, planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 
 /** A link as it is seen from one of its tasks. */
 export interface LinkedTask {
@@ -19,10 +19,7 @@ export interface TaskLinks {
 
 /** All links between tasks of a plan. */
 async function readPlanLinks(database: LocalDatabase, planId: number): Promise<TaskLink[]> {
-  return database.taskLink
-    .where("scope")
-    .anyOf(await scopesOfPlan(database, planId))
-    .toArray();
+  return inScopes(database.taskLink, await scopesOfPlan(database, planId)).toArray();
 }
 
 export async function readTaskLinks(

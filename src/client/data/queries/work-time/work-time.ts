@@ -1,10 +1,9 @@
-import { Dexie } from "dexie";
 import type { Scope } from "#domain/scope.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { TimeEntry } from "#domain/work-time/time-entry.ts";
 import type { WorkTimer } from "#domain/work-time/work-timer.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
-import { planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
+import { beginningWith, planTasks, scopesOfPlan } from "../../database/plan-tasks.ts";
 
 /** Entries lie plan by plan and task by task. */
 const index = "[scope+taskId+startTime]";
@@ -28,14 +27,8 @@ export async function entriesIn(
   scopes: readonly Scope[],
   ...task: readonly number[]
 ): Promise<TimeEntry[]> {
-  const ranges = scopes.map(
-    (scope) =>
-      [
-        [scope, ...task, Dexie.minKey],
-        [scope, ...task, Dexie.maxKey],
-      ] as const,
-  );
-  return timeEntry.where(index).inAnyRange(ranges).toArray();
+  const beginnings = scopes.map((scope) => [scope, ...task]);
+  return beginningWith(timeEntry, index, beginnings).toArray();
 }
 
 /** The entries of a task, the newest first. */
