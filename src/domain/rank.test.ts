@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { byRank } from "./by-rank.ts";
-import { isRank, lastRank, rankBetween, ranksAfter } from "./rank.ts";
+import { isRank, lastRank, rankMoved, rankBetween, ranksAfter } from "./rank.ts";
 import { rankShape } from "./shape.ts";
 
 /** Where to insert next, as a share of the list so far: many drops at the same place included. */
@@ -44,6 +44,21 @@ test("things with equal ranks stand in the order of their ids, so that all brows
   expect(rows.toSorted(byRank).map((row) => row.id)).toEqual([4, 2, 3, 1]);
   expect(lastRank(rows)).toBe("a2");
   expect(lastRank([])).toBeUndefined();
+});
+
+const byText = (left: string, right: string) => (left < right ? -1 : 1);
+
+test("a row goes one place up or down, and nowhere from the end", () => {
+  const ranks = ["a0", "a1", "a2"];
+  const rows = ranks.map((rank) => ({ rank }));
+  const placeAfter = (at: number, step: -1 | 1) => {
+    const rank = rankMoved(rows, at, step) ?? "";
+    return [...ranks.toSpliced(at, 1), rank].toSorted(byText).indexOf(rank);
+  };
+  expect([placeAfter(0, 1), placeAfter(1, 1), placeAfter(1, -1), placeAfter(2, -1)]).toEqual([
+    1, 2, 0, 1,
+  ]);
+  expect([rankMoved(rows, 0, -1), rankMoved(rows, 2, 1)]).toEqual([undefined, undefined]);
 });
 
 test("a drop between two equal ranks lands right behind both", () => {

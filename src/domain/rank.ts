@@ -24,6 +24,17 @@ export function isRank(text: string): boolean {
   }
 }
 
+/** The rank with which the row at a place stands one further up or down among all of them, in their order; undefined at the end. */
+export function rankMoved(
+  rows: readonly { readonly rank: string }[],
+  place: number,
+  step: -1 | 1,
+): string | undefined {
+  const [near, far] = [rows[place + step], rows[place + 2 * step]];
+  if (!near) return undefined;
+  return step === 1 ? rankBetween(near.rank, far?.rank) : rankBetween(far?.rank, near.rank);
+}
+
 /** `count` ranks in order, after `last`. */
 export function ranksAfter(last: string | undefined, count: number): string[] {
   return generateNKeysBetween(last ?? null, null, count);

@@ -1,7 +1,7 @@
 import { byRank } from "#domain/by-rank.ts";
 import type { Dictionary, DictionaryEntry } from "#domain/dictionary/dictionary.ts";
 import { entriesBelow } from "#domain/dictionary/entries.ts";
-import { rankBetween } from "#domain/rank.ts";
+import { rankMoved } from "#domain/rank.ts";
 
 /** One line of a tree as it is drawn; 0 = at the top. */
 export interface Line<Row> {
@@ -40,9 +40,7 @@ export function rankAfterStep(
 ): string | undefined {
   const beside = entriesBelow(entries, parentCode);
   const at = beside.findIndex((each) => each.code === code);
-  const [near, far] = [beside[at + step], beside[at + 2 * step]];
-  if (at === -1 || !near) return undefined;
-  return step === 1 ? rankBetween(near.rank, far?.rank) : rankBetween(far?.rank, near.rank);
+  return at === -1 ? undefined : rankMoved(beside, at, step);
 }
 
 /** A code that no entry has yet: the next number. */

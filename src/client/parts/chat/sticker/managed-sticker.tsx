@@ -1,11 +1,8 @@
-import { Group, TextInput } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
+import { ManagedRow } from "#client/parts/form/managed-row.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
-import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { rankBetween } from "#domain/rank.ts";
+import { rankMoved } from "#domain/rank.ts";
 import { STICKER_NAME_MAX } from "#domain/sticker/sticker-limits.ts";
 import type { Sticker } from "#domain/sticker/sticker.ts";
 import { StickerPicture } from "./sticker-picture.tsx";
@@ -22,17 +19,10 @@ export function ManagedSticker({ sticker, all }: ManagedStickerProps) {
   const { t } = useTranslation("sticker");
   const run = useRun();
   const { id, name } = sticker;
-  const [typed, setTyped] = useState<string>();
   const place = all.findIndex((other) => other.id === id);
   const move = (step: -1 | 1) => {
-    const before = all[step < 0 ? place - 2 : place + 1]?.rank;
-    const after = all[step < 0 ? place - 1 : place + 2]?.rank;
-    void run("sticker.edit", { id, rank: rankBetween(before, after) });
-  };
-  const rename = async () => {
-    const next = typed?.trim() ?? "";
-    if (next !== "" && next !== name && !(await run("sticker.edit", { id, name: next })).ok) return;
-    setTyped(undefined);
+    const rank = rankMoved(all, place, step);
+    if (rank !== undefined) void run("sticker.edit", { id, rank });
   };
   const remove = async () => {
     const question = {
@@ -44,34 +34,25 @@ export function ManagedSticker({ sticker, all }: ManagedStickerProps) {
     if (await confirm(question)) void run("sticker.remove", { id });
   };
   return (
-    <Group gap="xs" wrap="nowrap">
+    <ManagedRow
+      name={name}
+      maxLength={STICKER_NAME_MAX}
+      words={{
+        name: t("nameOf", { name }),
+        up: t("up", { name }),
+        down: t("down", { name }),
+        remove: t("remove", { name }),
+      }}
+      isFirst={place === 0}
+      isLast={place === all.length - 1}
+      className={classes.name}
+      onRename={async (next) => (await run("sticker.edit", { id, name: next })).ok}
+      onMove={move}
+      onRemove={() => void remove()}
+    >
       <span className={classes.small}>
         <StickerPicture sticker={undefined} stickerId={id} label="" />
       </span>
-      <TextInput
-        className={classes.name}
-        aria-label={t("nameOf", { name })}
-        value={typed ?? name}
-        maxLength={STICKER_NAME_MAX}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => void rename()}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.nativeEvent.isComposing) void rename();
-        }}
-      />
-      <IconButton
-        icon={IconArrowUp}
-        label={t("up", { name })}
-        disabled={place === 0}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        icon={IconArrowDown}
-        label={t("down", { name })}
-        disabled={place === all.length - 1}
-        onClick={() => move(1)}
-      />
-      <IconButton icon={IconTrash} label={t("remove", { name })} onClick={() => void remove()} />
-    </Group>
+    </ManagedRow>
   );
 }

@@ -1,16 +1,13 @@
-import { Group, Stack, Text, TextInput } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useDialogFolders } from "#client/live/chat/use-dialog-folders.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { isComposing } from "#client/platform/is-composing.ts";
+import { ManagedRow } from "#client/parts/form/managed-row.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
-import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { DIALOG_FOLDER_NAME_MAX, type DialogFolder } from "#domain/dialog/folder/dialog-folder.ts";
-import { rankBetween } from "#domain/rank.ts";
+import { rankMoved } from "#domain/rank.ts";
 import classes from "./folders.module.css";
 import { NewFolder } from "./new-folder.tsx";
 
@@ -43,18 +40,10 @@ function ManagedFolder({ folder, all }: ManagedFolderProps) {
   const { t } = useTranslation("chat-folders");
   const run = useRun();
   const { id, name } = folder;
-  const [typed, setTyped] = useState<string>();
   const place = all.findIndex((other) => other.id === id);
   const move = (step: -1 | 1) => {
-    const before = all[step < 0 ? place - 2 : place + 1]?.rank;
-    const after = all[step < 0 ? place - 1 : place + 2]?.rank;
-    void run("dialogFolder.edit", { id, rank: rankBetween(before, after) });
-  };
-  const rename = async () => {
-    const next = typed?.trim() ?? "";
-    const isNew = next !== "" && next !== name;
-    if (isNew && !(await run("dialogFolder.edit", { id, name: next })).ok) return;
-    setTyped(undefined);
+    const rank = rankMoved(all, place, step);
+    if (rank !== undefined) void run("dialogFolder.edit", { id, rank });
   };
   const remove = async () => {
     const question = {
@@ -66,31 +55,21 @@ function ManagedFolder({ folder, all }: ManagedFolderProps) {
     if (await confirm(question)) void run("dialogFolder.remove", { id });
   };
   return (
-    <Group gap="xs" wrap="nowrap">
-      <TextInput
-        className={classes.field ?? ""}
-        aria-label={t("nameOf", { name })}
-        value={typed ?? name}
-        maxLength={DIALOG_FOLDER_NAME_MAX}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => void rename()}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && !isComposing(event.nativeEvent)) void rename();
-        }}
-      />
-      <IconButton
-        icon={IconArrowUp}
-        label={t("up", { name })}
-        disabled={place === 0}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        icon={IconArrowDown}
-        label={t("down", { name })}
-        disabled={place === all.length - 1}
-        onClick={() => move(1)}
-      />
-      <IconButton icon={IconTrash} label={t("remove", { name })} onClick={() => void remove()} />
-    </Group>
+    <ManagedRow
+      name={name}
+      maxLength={DIALOG_FOLDER_NAME_MAX}
+      words={{
+        name: t("nameOf", { name }),
+        up: t("up", { name }),
+        down: t("down", { name }),
+        remove: t("remove", { name }),
+      }}
+      isFirst={place === 0}
+      isLast={place === all.length - 1}
+      className={classes.field}
+      onRename={async (next) => (await run("dialogFolder.edit", { id, name: next })).ok}
+      onMove={move}
+      onRemove={() => void remove()}
+    />
   );
 }

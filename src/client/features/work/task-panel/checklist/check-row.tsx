@@ -5,7 +5,7 @@ import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import type { CheckItem } from "#domain/checklist/check-item.ts";
 import { CHECK_ITEM_NAME_MAX, TASK_NAME_MAX } from "#domain/limits.ts";
-import { rankBetween } from "#domain/rank.ts";
+import { rankMoved } from "#domain/rank.ts";
 import { InlineText } from "../inline-text.tsx";
 import classes from "../subtasks.module.css";
 
@@ -22,21 +22,16 @@ export function CheckRow({ item, items, readOnly }: CheckRowProps) {
   const run = useRun();
   const { id, name, done, taskId } = item;
   const place = items.findIndex((one) => one.id === id);
-  const [before, after] = [items[place - 1], items[place + 1]];
+  const [up, down] = [rankMoved(items, place, -1), rankMoved(items, place, 1)];
   const moveTo = (rank: string) => void run("checkItem.edit", { id, rank });
   const makeSubtask = async () => {
     const made = await run("task.addSubtask", { taskId, name: name.slice(0, TASK_NAME_MAX) });
     if (made.ok) await run("checkItem.remove", { id });
   };
   const menu: ActionMenuItem[] = [];
-  if (before) {
-    const onClick = () => moveTo(rankBetween(items[place - 2]?.rank, before.rank));
-    menu.push({ key: "up", label: t("moveUp"), onClick });
-  }
-  if (after) {
-    const onClick = () => moveTo(rankBetween(after.rank, items[place + 2]?.rank));
-    menu.push({ key: "down", label: t("moveDown"), onClick });
-  }
+  if (up !== undefined) menu.push({ key: "up", label: t("moveUp"), onClick: () => moveTo(up) });
+  if (down !== undefined)
+    menu.push({ key: "down", label: t("moveDown"), onClick: () => moveTo(down) });
   menu.push({ key: "subtask", label: t("toSubtask"), onClick: () => void makeSubtask() });
   const remove = () => void run("checkItem.remove", { id });
   menu.push({ key: "delete", label: t("delete"), danger: true, onClick: remove });
