@@ -1,4 +1,3 @@
-import { scopesOfPlan } from "./plan-tasks.ts";
 import type { File } from "#domain/file/file.ts";
 import { noteExtOf } from "#domain/library/note-ext.ts";
 import { NOTE_LENGTH_MAX } from "#domain/library/note-limits.ts";
@@ -7,6 +6,7 @@ import { planScope } from "#domain/scope.ts";
 import { needsTiles } from "#domain/tiles/needs-tiles.ts";
 import { tilesVariant } from "#domain/tiles/tile-pack.ts";
 import type { LocalDatabase } from "./local-database.ts";
+import { inScopes, scopesOfPlan } from "./plan-tasks.ts";
 import { type Keepable, OFFLINE_FILE_MAX } from "./offline-row.ts";
 
 /** A content that is to be on this device. */
@@ -124,10 +124,7 @@ async function contentsBelow({ libraryItem }: LocalDatabase, id: number): Promis
 /** Those of its chats and tasks, its drawings, and what lies in its library. */
 async function filesOfPlan(database: LocalDatabase, planId: number): Promise<File[]> {
   const [files, items] = await Promise.all([
-    database.file
-      .where("scope")
-      .anyOf(await scopesOfPlan(database, planId))
-      .toArray(),
+    inScopes(database.file, await scopesOfPlan(database, planId)).toArray(),
     database.libraryItem.where("scope").equals(planScope(planId)).toArray(),
   ]);
   const newest = new Set(
