@@ -8,7 +8,7 @@ const document = new Uint8Array(await readFile("tests/data/files/method-statemen
 
 /** A document of one piece in each way of writing, as Word 97 keeps it. */
 function madeDocument(change: (main: DataView, table: DataView) => void = () => undefined) {
-  const narrow = Buffer.from("Caf\xe9\r", "latin1");
+  const narrow = Buffer.from("\x93Caf\xe9\x94\r", "latin1");
   const wide = Buffer.from("混凝土\x13 PAGE \x147\x15\rA\x07B\x07\x07", "utf16le");
   const main = new DataView(new ArrayBuffer(0x600));
   const table = new DataView(new ArrayBuffer(64));
@@ -53,7 +53,7 @@ test("the words of an old Word document are read", async () => {
 
 test("both ways of writing, cells and fields are read as people see them", async () => {
   const read = await readOldWord(madeDocument());
-  expect(read).toEqual({ ok: true, value: { text: "Café\n混凝土7\nA\tB", isCut: false } });
+  expect(read).toEqual({ ok: true, value: { text: "“Café”\n混凝土7\nA\tB", isCut: false } });
 });
 
 test.each([

@@ -3,6 +3,8 @@ import type { Server } from "../../server.ts";
 import { claimUnread, keepText, type UnreadContent } from "../../tables/files/content-text.ts";
 import { keepWorking } from "../keep-working.ts";
 import { isHarmless } from "../sniff-type.ts";
+import { extensionOf } from "#domain/file/file-extension.ts";
+import { OLD_OFFICE } from "./text-of-old-office.ts";
 import { mayBeText } from "./may-be-text.ts";
 import { type FoundText, NOTHING, textElsewhere } from "./text-elsewhere.ts";
 
@@ -48,7 +50,7 @@ async function read(
 ): Promise<FoundText> {
   // Pictures, sound and film hold no words.
   if (isHarmless(mime) || size === 0) return NOTHING;
-  const isPaper = PAPERS.has(mime);
+  const isPaper = PAPERS.has(mime) || OLD_OFFICE.test(extensionOf(name));
   if (isPaper && size > PAPER_MAX) return NOTHING;
   const to = (isPaper ? size : Math.min(size, PLAIN_MAX)) - 1;
   const bytes = await arrayBuffer(await files.read(sha256, { from: 0, to }));

@@ -1,7 +1,8 @@
 import { type Remote, transfer } from "comlink";
+import type { OldWord } from "#base/old-word.ts";
 import type { Result } from "#base/result.ts";
 import type { PaperProblem } from "#client/data/papers/paper-problem.ts";
-import type { OldWord, readOldWord } from "#client/data/papers/read-old-word.ts";
+import type { readOldWord } from "#client/data/papers/read-old-word.ts";
 import type { readSheets, Sheet } from "#client/data/papers/read-sheets.ts";
 import { startSheetWorker } from "#client/platform/file-workers/sheet-worker.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OldWord } from "#client/data/papers/read-old-word.ts";
+import type { OldWord } from "#base/old-word.ts";
 import { DownloadNotice } from "../paper/download-notice.tsx";
 import { PaperLoading, PaperNotice } from "../paper/paper-notice.tsx";
 import type { PaperProps } from "../paper/paper-props.ts";
