@@ -1,4 +1,3 @@
-import { Dexie } from "dexie";
 import { downloadFile } from "#contract/calls/file.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
@@ -8,8 +7,9 @@ import { fetchWhole } from "../calls/fetch-whole.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { FileVariant, SentVariant } from "../database/upload-row.ts";
 import { begunContent, dropBegun } from "./kept/begun-content.ts";
-import { keepContent } from "./kept/keep-content.ts";
+import { KEPT_MAX, keepContent } from "./kept/keep-content.ts";
 import { joinPieces } from "./kept/kept-pieces.ts";
+import { readUnsent } from "./kept/unsent-content.ts";
 
 /** How contents are fetched. */
 export interface ContentSettings {
@@ -24,8 +24,6 @@ export interface ContentSettings {
 const DRAWN_MAX = 20 * 1024 ** 2;
 /** How exactly it is noted when a content was looked at last, ms: each note writes all of it. */
 const USED_WITHIN = 3_600_000;
-/** What is larger is not kept on the device, bytes. */
-const KEPT_MAX = 50 * 1024 ** 2;
 
 /** A content that lies on this device, sent or not; undefined = it does not. */
 export async function readOwnContent(
@@ -47,25 +45,6 @@ export async function readOwnContent(
   else if (now - kept.usedTime > USED_WITHIN)
     await keptFile.update([fileId, variant], { usedTime: now });
   return content;
-}
-
-async function readUnsent(
-  { upload, uploadChunk }: LocalDatabase,
-  fileId: number,
-): Promise<Blob | undefined> {
-  const row = await upload.get(fileId);
-  if (!row) return undefined;
-  const ofFile = [
-    [fileId, Dexie.minKey],
-    [fileId, Dexie.maxKey],
-  ] as const;
-  const chunks = await uploadChunk
-    .where("[fileId+number]")
-    .between(...ofFile)
-    .toArray();
-  const pieces = chunks.map(({ bytes }) => bytes);
-  const whole = new Blob(pieces, { type: row.mimeType });
-  return whole.size === row.size ? whole : undefined;
 }
 
 /**

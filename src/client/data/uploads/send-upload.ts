@@ -7,6 +7,7 @@ import { bytesThere, missingChunks } from "./chunks.ts";
 import { unreadable } from "./copy-in.ts";
 import { dropChunks } from "./drop-upload.ts";
 import type { FileWire } from "./file-wire.ts";
+import { keepSent } from "./kept/unsent-content.ts";
 import { inTurn, noteUpload, type OwnUpload, takeUp } from "./own-upload.ts";
 
 /** One turn of sending one upload. */
@@ -45,6 +46,7 @@ export async function sendUpload(turn: SendingTurn): Promise<CallFailure | undef
   }
   const merged = await again(turn, () => wire.merge(row, signal));
   if (!merged.ok) return merged.failure;
+  await keepSent(turn.database, turn.fileId, turn.now());
   await noteDone(turn);
   return undefined;
 }

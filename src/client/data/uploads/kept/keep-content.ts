@@ -5,6 +5,8 @@ import type { KeptFileRow } from "../../database/upload-row.ts";
 import { addPart, dropBegun } from "./begun-content.ts";
 import type { ContentPlace } from "./kept-pieces.ts";
 
+/** What is larger is not kept on a device only because somebody looked at it or sent it, bytes. */
+export const KEPT_MAX = 50 * 1024 ** 2;
 /** What is larger is laid down in pieces, so that not all of it is in memory, bytes. */
 const AT_ONCE_MAX = 16 * 1024 ** 2;
 const PIECE_SIZE = 1024 ** 2;
