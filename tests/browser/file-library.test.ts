@@ -65,6 +65,8 @@ test("folders and files are made without a network, and are delivered when it is
 });
 
 test("a file is looked at under an address of its own, and closing it leads back", async () => {
+  // What she has brought herself opens without a network too.
+  await goOffline(her);
   await openItem(her, "Cover.txt");
   const preview = her.page.getByRole("dialog", { name: /^Cover\.txt/ });
   await preview.getByText("25 mm").waitFor();
@@ -74,6 +76,7 @@ test("a file is looked at under an address of its own, and closing it leads back
   await her.page.keyboard.press("Escape");
   await preview.waitFor({ state: "detached" });
   await item(her, "Cover.txt").waitFor();
+  await goOnline(her);
 });
 
 test("what is being said in a dialog stays when the window becomes as narrow as a phone, and wide again", async () => {
