@@ -9,7 +9,8 @@ import {
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
-import { useElementSize } from "@mantine/hooks";
+import { useElementSize, useMergedRef } from "@mantine/hooks";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEscape } from "#client/ui/side-panel/use-escape.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
@@ -18,6 +19,7 @@ import type { LibraryItem } from "#domain/library/library-item.ts";
 import { ActionMenu } from "#client/ui/menu/menu.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useIsNarrow } from "./list/is-narrow.ts";
+import { useWordsFit } from "./use-words-fit.ts";
 import classes from "./library.module.css";
 
 interface SelectionBarProps {
@@ -50,7 +52,10 @@ export function SelectionBar({
 }: SelectionBarProps) {
   const { t } = useTranslation("library");
   const { ref, width } = useElementSize();
-  const isNarrow = useIsNarrow(width);
+  const hasNoRoom = useIsNarrow(width);
+  const bar = useRef<HTMLDivElement>(null);
+  const isNarrow = !useWordsFit(bar) || hasNoRoom;
+  const both = useMergedRef(ref, bar);
   useEscape(onClear);
   const isPhone = useIsPhone();
   const others = [
@@ -63,7 +68,7 @@ export function SelectionBar({
   ];
   const size = items.reduce((sum, item) => sum + item.size, 0);
   return (
-    <div ref={ref} className={classes.selection} role="toolbar" aria-label={t("selection")}>
+    <div ref={both} className={classes.selection} role="toolbar" aria-label={t("selection")}>
       <output className={classes.count}>{t("selected", { count: items.length })}</output>
       {size > 0 && !isNarrow && <span className={classes.dim}>{formatFileSize(size)}</span>}
       <Button size="compact-sm" variant="subtle" onClick={onAll}>
