@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { doesAs } from "./make/does-as.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { drawnPhotograph, textFile } from "./make/file-steps.ts";
+import { isWider } from "./make/files/note-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
   addFolder,
@@ -64,8 +65,7 @@ test("folders and files are made without a network, and are delivered when it is
   await item(her, "Cover.txt").getByText("5 Bytes").filter({ visible: true }).waitFor();
 });
 
-test("a file is looked at under an address of its own, and closing it leads back", async () => {
-  // What she has brought herself opens without a network too.
+test("a file one brought is looked at without a network under an address of its own, and closing it leads back", async () => {
   await goOffline(her);
   await openItem(her, "Cover.txt");
   const preview = her.page.getByRole("dialog", { name: /^Cover\.txt/ });
@@ -290,10 +290,7 @@ test("list, grid, tree, dialogs and trash are accessible, and fit a phone", asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await item(her, "Mesh.jpg").waitFor();
   expect(await violationsOn(page)).toEqual([]);
-  const isWider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(isWider).toBe(false);
+  expect(await isWider(page)).toBe(false);
   await page.getByRole("button", { name: "Back" }).click();
   await item(her, "Inspections").waitFor();
   await page.getByRole("button", { name: "Back" }).click();

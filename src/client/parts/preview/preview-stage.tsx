@@ -3,14 +3,20 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { late } from "#client/ui/late.tsx";
 import { MediaStage } from "./media-stage.tsx";
 import { PaperStage } from "./paper-stage.tsx";
 import { PictureStage } from "./picture-stage.tsx";
 import type { PreviewItem } from "./preview-question.ts";
 import classes from "./preview.module.css";
-import { shownAs } from "./shown-as.ts";
+import { type ShownAs, type ShownPaper, shownAs } from "./shown-as.ts";
 import { UnshownStage } from "./unshown-stage.tsx";
 import type { ChangeView, PictureView } from "./zoom.ts";
+
+const StreamStage = late(async () => (await import("./stream/stream-stage.tsx")).StreamStage);
+
+const OTHERS: ReadonlySet<ShownAs> = new Set(["image", "video", "audio", "stream", "none"]);
+const isPaper = (as: ShownAs): as is ShownPaper => !OTHERS.has(as);
 
 interface PreviewStageProps {
   readonly item: PreviewItem;
@@ -32,10 +38,9 @@ export function PreviewStage({ item, view, onView, onStep }: PreviewStageProps) 
             <PictureStage {...{ item, view, onView }} {...(onStep && { onStep })} />
           )}
           {(as === "video" || as === "audio") && <MediaStage item={item} as={as} />}
+          {as === "stream" && <StreamStage item={item} />}
           {as === "none" && <UnshownStage item={item} />}
-          {as !== "image" && as !== "video" && as !== "audio" && as !== "none" && (
-            <PaperStage item={item} as={as} />
-          )}
+          {isPaper(as) && <PaperStage item={item} as={as} />}
         </Suspense>
       </Boundary>
       {onStep && (

@@ -7,6 +7,7 @@ test.each(["jpg", "png", "gif", "jpeg", "bmp", "ico"])("a %s is shown as a pictu
 
 test.each([
   ["mp4", "video"],
+  ["m3u8", "stream"],
   ["rmvb", "none"],
   ["mp3", "audio"],
   ["wma", "none"],

@@ -4,7 +4,7 @@ import { kindOfFile } from "#domain/file/file-kind.ts";
 export type ShownPaper = "pdf" | "word" | "sheet" | "slides" | "markdown" | "document" | "text";
 
 /** How a file is shown; "none" = it can only be saved and opened elsewhere. */
-export type ShownAs = "image" | "video" | "audio" | "none" | ShownPaper;
+export type ShownAs = "image" | "video" | "audio" | "stream" | "none" | ShownPaper;
 
 /** Papers that are read as such; their older forms are not. */
 const PAPERS = new Map<string, ShownPaper>([
@@ -21,6 +21,8 @@ const PAPERS = new Map<string, ShownPaper>([
 
 /** Endings of what every browser plays; of the others only some do, and they are offered for saving. */
 const PLAYED = new Set(["mp4", "webm", "mov", "mp3", "wav", "ogg", "aac", "flac", "m4a", "opus"]);
+/** A list of the pieces of a film, which lie beside it. */
+const LIST_OF_PIECES = "m3u8";
 /** Text that is shown as it was written. */
 const PLAIN = new Set(["txt", "text", "json", "log", "xml", "css", "js", "ts"]);
 const PLAIN_CODE = new Set([
@@ -43,6 +45,7 @@ const PLAIN_CODE = new Set([
 export function shownAs(ext: string): ShownAs {
   const kind = kindOfFile(ext);
   if (kind === "image") return "image";
+  if (ext === LIST_OF_PIECES) return "stream";
   if ((kind === "video" || kind === "audio") && PLAYED.has(ext)) return kind;
   const paper = PAPERS.get(ext);
   if (paper) return paper;

@@ -31,7 +31,7 @@ function Stage({ file, ticket }: SharedFileProps) {
   const { t: said } = useTranslation("upload");
   const { fileId, name, ext, size, isHere, scan = "" } = file;
   const as = shownAs(ext);
-  if (!isHere || as === "none") {
+  if (!isHere || as === "none" || as === "stream") {
     return (
       <div className={classes.unshown}>
         <FileBadge ext={ext} />

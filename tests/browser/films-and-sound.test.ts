@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "./make/eventually.ts";
+import type { PickedFile } from "./make/file-steps.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import {
+  addFolder,
+  item,
+  openFiles,
+  openFolder,
+  openItem,
+  uploadFiles,
+} from "./make/library-steps.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { setUp } from "./make/session-steps.ts";
+import { type App, repository, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
+
+const PIECES = ["hoist0.mpeg", "hoist1.mpeg", "hoist2.mpeg"];
+let app: App;
+let browser: Browser;
+let her: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  her = await addPerson(browser, app);
+  await setUp(her);
+  await openFiles(her);
+  await waitUntilOfflineReady(her);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her }));
+
+const sample = async (name: string): Promise<PickedFile> => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: await readFile(join(repository, "tests/data/files", name)),
+});
+
+async function bring(...names: readonly string[]): Promise<void> {
+  await uploadFiles(her, await Promise.all(names.map(sample)));
+  for (const name of names) await item(her, name).waitFor();
+}
+
+const player = (name: string) =>
+  her.page.getByLabel(name, { exact: true }).and(her.page.locator("video, audio"));
+
+/** Seconds of what stands in the player, once it has its first picture or sound. */
+async function secondsOf(name: string): Promise<number> {
+  await player(name).waitFor();
+  return player(name).evaluate(
+    async (media: HTMLMediaElement) =>
+      new Promise<number>((resolve) => {
+        const HAS_SOMETHING = 2;
+        const look = () => {
+          if (media.readyState >= HAS_SOMETHING) resolve(Math.round(media.duration));
+          else setTimeout(look, 50);
+        };
+        look();
+      }),
+  );
+}
+
+/** Plays it to its end, and says where that is. */
+async function playOut(name: string): Promise<number> {
+  return player(name).evaluate(async (media: HTMLMediaElement) => {
+    media.muted = true;
+    media.playbackRate = 4;
+    const end = new Promise((resolve) => media.addEventListener("ended", resolve));
+    await media.play();
+    await end;
+    return Math.round(media.currentTime);
+  });
+}
+
+async function close(): Promise<void> {
+  await her.page.keyboard.press("Escape");
+  await her.page.locator("video, audio").waitFor({ state: "detached" });
+}
+
+test("a film and a sound are played where they lie, without a network too", async () => {
+  await bring("site.mp4", "horn.mp3");
+  await waitForDelivered(her);
+  await eventually(async () => (await rows(her, "uploadChunk")).length).toBe(0);
+  await goOffline(her);
+  for (const name of ["site.mp4", "horn.mp3"]) {
+    await openItem(her, name);
+    expect(await secondsOf(name)).toBe(2);
+    expect(await playOut(name)).toBe(2);
+    expect(await violationsOn(her.page)).toEqual([]);
+    await close();
+  }
+  await goOnline(her);
+});
+
+test("a film in pieces is played from the files beside its list, without a network too", async () => {
+  await addFolder(her, "Hoist");
+  await openFolder(her, "Hoist");
+  await bring("hoist.m3u8", ...PIECES);
+  await waitForDelivered(her);
+  await eventually(async () => (await rows(her, "uploadChunk")).length).toBe(0);
+  await goOffline(her);
+  await openItem(her, "hoist.m3u8");
+  expect(await secondsOf("hoist.m3u8")).toBe(3);
+  expect(await playOut("hoist.m3u8")).toBe(3);
+  expect(await violationsOn(her.page)).toEqual([]);
+  await close();
+  await goOnline(her);
+});
+
+test("a list whose pieces lie elsewhere says so, and asks nobody for them", async () => {
+  await addFolder(her, "Alone");
+  await openFolder(her, "Alone");
+  await bring("hoist.m3u8");
+  const asked: string[] = [];
+  her.page.on("request", (request) => asked.push(request.url()));
+  await openItem(her, "hoist.m3u8");
+  await her.page.getByText("The pieces of this video do not lie beside it.").waitFor();
+  expect(asked.filter((url) => /beside|\.mpeg/.test(url))).toEqual([]);
+  expect(her.problems.filter((one) => !one.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+});
