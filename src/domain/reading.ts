@@ -60,7 +60,10 @@ export type Ask =
       readonly wantsValues: boolean;
     };
 
-/** What fields hold. `taskUser.userId` asks for rows in whose list somebody stands with this `userId`. */
+/**
+ * What fields hold. `taskUser.userId` asks for rows in whose list somebody stands with this `userId`, `visibleTo.has` for those in
+ * whose list of ids this one stands.
+ */
 export type Where = Readonly<Record<string, RowId>>;
 
 /** The first or the last of the rows in the order of a field. */
@@ -87,7 +90,7 @@ export function* get<Name extends EntityName>(
  */
 export function* list<Name extends EntityName>(
   entity: Name,
-  where: Partial<Record<FieldOf<Name> | `${FieldOf<Name>}.userId`, RowId>>,
+  where: Partial<Record<FieldOf<Name> | `${FieldOf<Name>}.${"userId" | "has"}`, RowId>>,
   edge?: Edge & { readonly by: keyof RowOf<Name> },
 ): Reading<RowOf<Name>[]> {
   const asked = { kind: "list", entity, where: where as Record<string, RowId> } as const;
@@ -201,7 +204,9 @@ export function fits(row: object, where: Where): boolean {
     const [field = "", within] = name.split(".");
     const held: unknown = Reflect.get(row, field);
     if (within === undefined) return held === value;
-    return Array.isArray(held) && held.some((each: object) => Reflect.get(each, within) === value);
+    if (!Array.isArray(held)) return false;
+    if (within === "has") return held.includes(value);
+    return held.some((each: object) => Reflect.get(each, within) === value);
   });
 }
 

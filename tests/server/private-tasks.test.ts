@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/registry.ts";
+import { listTasks } from "#contract/calls/task.ts";
 import { SUCCESS } from "#contract/success.ts";
 import { entityNames } from "#domain/entity-names.ts";
 import { taskScope } from "#domain/scope.ts";
@@ -11,7 +12,7 @@ import { addBrowser, type Someone } from "./make/people.ts";
 import { bodyOf, codesOf, idsIn } from "./make/roles/call-bodies.ts";
 import { setUpCompany } from "./make/site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
-import { runOn } from "./make/world.ts";
+import { done, runOn } from "./make/world.ts";
 
 /** Stands in all that the private task is called and says. */
 const SECRET = "Zebra wages";
@@ -78,6 +79,28 @@ describe("to whoever is in the plan and does not see a task", () => {
     expect(isChanged).toBe(false);
   });
 });
+
+test.each(["plan.exit", "plan.removeUsers"] as const)(
+  "who was chosen to see a task, and is let in again after %s, does not see it",
+  async (way) => {
+    const { leader, colleague, plan, task } = await makeCaseSite(server);
+    const run = runOn(server);
+    const planId = plan.id;
+    const userId = [colleague.userId];
+    await run(leader, "task.setVisibility", { id: task.id, visibility: 3, visibleTo: userId });
+    expect(await namesOfTasks(colleague, planId)).toContain(task.name);
+    if (way === "plan.exit") await run(colleague, way, { planId });
+    else await run(leader, way, { planId, userId });
+    await run(leader, "plan.invite", { planId, userId });
+    expect(await namesOfTasks(leader, planId)).toContain(task.name);
+    expect(await namesOfTasks(colleague, planId)).not.toContain(task.name);
+  },
+);
+
+async function namesOfTasks(someone: Someone, planId: number): Promise<string[]> {
+  const { records } = await done(server, someone, listTasks, { planId, parentId: -1 });
+  return records.map(({ name }) => name);
+}
 
 test("who sees a private task does with it all that they may do with any", async () => {
   let count = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEADER, makeCompany, makePlan, makeTask, MEMBER } from "#tests/make/site.ts";
+import { COLLEAGUE, LEADER, makeCompany, makePlan, makeTask, MEMBER } from "#tests/make/site.ts";
 import { type Ask, fits } from "../reading.ts";
 import type { Task } from "../task/task.ts";
 import { leavePlanChanges } from "./leave-plan.ts";
@@ -10,6 +10,8 @@ test("whoever leaves a plan asks for no task in which they have no part", () => 
   makeTask(world, plan, { owner: [LEADER] });
   const owned = makeTask(world, plan, { owner: [MEMBER, LEADER] });
   const assisted = makeTask(world, plan, { assist: [MEMBER] });
+  makeTask(world, plan, { visibility: 3, visibleTo: [COLLEAGUE] });
+  const shown = makeTask(world, plan, { visibility: 3, visibleTo: [COLLEAGUE, MEMBER] });
   const handed: object[] = [];
   const reading = leavePlanChanges(plan.id, [MEMBER]);
   let step = reading.next();
@@ -18,11 +20,17 @@ test("whoever leaves a plan asks for no task in which they have no part", () => 
     if (step.value.entity === "task") handed.push(...rows);
     step = reading.next(rows);
   }
-  expect(handed).toEqual([owned, assisted]);
+  expect(handed).toEqual([owned, assisted, shown]);
   const tasks = step.value.filter(({ entity }) => entity === "task");
   expect(tasks.map((change) => "put" in change && (change.put as Task).taskUser)).toEqual([
     [{ userId: LEADER, owner: 1 }],
     [],
+    [],
+  ]);
+  expect(tasks.map((change) => "put" in change && (change.put as Task).visibleTo)).toEqual([
+    [],
+    [],
+    [COLLEAGUE],
   ]);
 
   function answer(ask: Ask): object[] {

@@ -108,6 +108,14 @@ test("their tasks stay, for others to take over", () => {
   expect(world.row("task", task.id).taskUser).toEqual([{ userId: COLLEAGUE, owner: 1 }]);
 });
 
+test("no private task counts them any more among those whom it is shown to", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const task = makeTask(world, plan, { visibility: 3, visibleTo: [MEMBER, COLLEAGUE] });
+  leave(world, MEMBER);
+  expect(world.row("task", task.id).visibleTo).toEqual([COLLEAGUE]);
+});
+
 test("a plan in which others work is handed over first", () => {
   const world = makeCompany();
   const { plan } = makePlan(world);

@@ -246,7 +246,8 @@ export function defineTable<Name extends EntityName>(entity: Name): Table<Name> 
 
 function valueOf(key: string, value: RowId): RowId {
   const [, within] = key.split(".");
-  return within === undefined ? value : JSON.stringify([{ [within]: value }]);
+  if (within === undefined) return value;
+  return JSON.stringify([within === "has" ? value : { [within]: value }]);
 }
 
 const DIRECTIONS = { first: "asc", last: "desc" } as const;

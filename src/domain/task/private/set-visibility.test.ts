@@ -105,6 +105,20 @@ describe("who sees a task", () => {
     expect(sees(world, task.id)).toEqual([LEADER, COLLEAGUE]);
   });
 
+  test.each(["exit", "removeUsers"] as const)(
+    "whoever was chosen and left the plan by %s is a stranger to it when they come back",
+    (way) => {
+      const { world, plan, task } = scene();
+      const { id } = task;
+      world.does(MEMBER, "task.setVisibility", { id, visibility: 3, visibleTo: [COLLEAGUE] });
+      if (way === "exit") world.does(COLLEAGUE, "plan.exit", { planId: plan.id });
+      else world.does(LEADER, "plan.removeUsers", { planId: plan.id, userId: [COLLEAGUE] });
+      expect(world.row("task", id).visibleTo).toEqual([]);
+      world.does(LEADER, "plan.invite", { planId: plan.id, userId: [COLLEAGUE] });
+      expect(sees(world, id)).toEqual([LEADER, MEMBER]);
+    },
+  );
+
   test("what is said in its chat calls nobody who does not see it", () => {
     const { world, task, dialogId } = scene();
     world.does(MEMBER, "task.setVisibility", { id: task.id, visibility: 2 });
