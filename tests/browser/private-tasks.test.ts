@@ -79,8 +79,12 @@ test("a task that is made private without a network is gone for all but its peop
   await page.keyboard.press("Escape");
 });
 
-test("it comes back whole for whom it is shown to", async () => {
+test("it comes back whole for whom it is shown to, and nothing is sent before somebody is chosen", async () => {
+  await goOffline(her);
   const opened = await choose(her, "Its people and chosen ones");
+  await her.page.getByRole("textbox", { name: "Search by name" }).last().waitFor();
+  expect(await rows(her, "outbox")).toEqual([]);
+  await goOnline(her);
   await her.page.getByRole("textbox", { name: "Search by name" }).last().fill(omar.name);
   await her.page.getByRole("button", { name: `Add ${omar.name}` }).click();
   await her.page.keyboard.press("Escape");

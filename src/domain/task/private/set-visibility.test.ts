@@ -82,6 +82,20 @@ describe("who sees a task", () => {
     expect(world.refuses(MEMBER, "task.setVisibility", tooMany).reason).toBe("parameterError");
   });
 
+  test("what it is already changes nothing, nor does choosing nobody", () => {
+    const { world, task } = scene();
+    const { id } = task;
+    const changesOf = (visibility: 1 | 2 | 3, visibleTo: number[] = []) =>
+      world.does(MEMBER, "task.setVisibility", { id, visibility, visibleTo }).changes;
+    expect(changesOf(1)).toEqual([]);
+    changesOf(2);
+    expect(changesOf(2, [COLLEAGUE])).toEqual([]);
+    expect(changesOf(3)).toEqual([]);
+    expect(changesOf(3, [OUTSIDER])).toEqual([]);
+    changesOf(3, [COLLEAGUE, LEADER]);
+    expect(changesOf(3, [LEADER, COLLEAGUE, LEADER])).toEqual([]);
+  });
+
   test("whoever owns a subtask, and no longer once they do not; who followed it without a part hears no more", () => {
     const { world, task, subtask } = scene();
     world.does(COLLEAGUE, "task.follow", { taskId: task.id, follow: 1 });

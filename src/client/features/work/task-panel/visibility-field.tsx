@@ -37,9 +37,10 @@ export function VisibilityField({ task, readOnly }: VisibilityFieldProps) {
     };
   });
   const handleChoose = (visibility: Visibility) => {
-    // Until somebody is chosen its people alone see it.
-    if (visibility === 3) setChoosing(true);
-    show(visibility, []);
+    setChoosing(visibility === 3);
+    // Until somebody is chosen its people alone see it, as they do already where it is private.
+    const stays = visibility === shown || (visibility === 3 && shown !== 1);
+    if (!stays) show(visibility, []);
   };
   const among = members.state === "ready" ? members.value.map(({ userId }) => userId) : [];
   const names = task.visibleTo.map((id) => users.get(id)?.nickname ?? t("somebody"));
