@@ -126,7 +126,8 @@
  *    sticker.*, message.sendSticker, the entities sticker and stickerUse, and stickers among messages (older clients say what they
  *    are called), and stickers as kind of message.search,
  *    guestLink.*, and guestLinks among the rights of plans,
- *    message.star and the entity starredMessage, dialogFolder.* and the entity dialogFolder.
+ *    message.star and the entity starredMessage, dialogFolder.* and the entity dialogFolder,
+ *    onCard and choices of the fields that guests see (older clients show fields in the task alone).
  */
 export const WIRE_VERSION = 2;
 

@@ -1,8 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ArgumentsOf } from "#domain/commands.ts";
+import { doesAs } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, card, newPlan } from "./make/plan-steps.ts";
@@ -23,7 +25,7 @@ beforeAll(async () => {
   her = await addPerson(browser, app);
   guest = await addPerson(browser, app, { viewport: { width: 1440, height: 900 } });
   await setUp(her);
-  await newPlan(her, "Pier 4");
+  const planId = await newPlan(her, "Pier 4");
   for (const name of ["Pour the slab", "Strip the forms"]) {
     await addTask(her, "Planned", name);
     await her.page.keyboard.press("Escape");
@@ -32,7 +34,22 @@ beforeAll(async () => {
   await addSubtask(opened, "Order concrete");
   await closeTask(her);
   await waitForDelivered(her);
+  await sayInFields(planId);
 });
+
+/** The first task says in fields who does it, which its card shows, and what it costs, which it does not. */
+async function sayInFields(planId: number): Promise<void> {
+  const options = [{ id: 40, name: "Steel", color: "red" as const }];
+  const trade = { planId, name: "Trade", kind: "choice" as const, options, onCard: 1 as const };
+  const cost = { planId, name: "Cost", kind: "number" as const, unit: "EUR" };
+  const slab = (await rows(her, "task")).find(({ name }) => name === "Pour the slab");
+  const fieldOf = async (field: ArgumentsOf<"field.add">, value: string) => {
+    const { id } = (await doesAs(app, her, "field.add", field)) as { id: number };
+    return { id, value };
+  };
+  const fields = [await fieldOf(trade, "40"), await fieldOf(cost, "1200")];
+  await doesAs(app, her, "task.edit", { id: Number(slab?.["id"]), fields });
+}
 
 afterAll(async () => {
   await browser?.close();
@@ -60,13 +77,14 @@ test("who leads a plan makes a link with a password for the client", async () =>
   await links().getByText("There is no link for guests yet.").waitFor();
   await links().getByRole("textbox", { name: "Whom is it for?" }).fill("The client");
   await links().getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await links().getByLabel("Show the plan’s own fields").check({ force: true });
   expect(await violationsOn(page)).toEqual([]);
   await links().getByRole("button", { name: "Make a link" }).click();
   const made = links().getByRole("textbox", { name: "New link" });
   await made.waitFor();
   address = await made.inputValue();
   expect(address).toMatch(/\/guest#[\w-]{20,}$/);
-  await links().getByText("with a password · 0 visits", { exact: false }).waitFor();
+  await links().getByText("0 visits", { exact: false }).waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -87,10 +105,14 @@ test("a guest without an account sees the board after the password, and reads a 
   await page.getByText("From Acme Build").waitFor();
   await heading("Planned").waitFor();
   await page.getByText(/^As of Today \d\d:\d\d$/).waitFor();
+  await page.getByText("Trade", { exact: true }).waitFor();
+  await page.getByText("Steel", { exact: true }).waitFor();
+  expect(await page.getByText("1,200 EUR").count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
   await task("Pour the slab").focus();
   await page.keyboard.press("Enter");
   await panel("Pour the slab").getByText("Order concrete").waitFor();
+  await panel("Pour the slab").getByText("1,200 EUR").waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await panel("Pour the slab").waitFor({ state: "detached" });

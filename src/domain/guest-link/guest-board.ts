@@ -71,8 +71,19 @@ export const guestBoardShape = z.object({
       level: z.int(),
     }),
   ),
-  fields: z.array(z.object({ name: z.string(), kind: z.enum(FIELD_KINDS), unit: z.string() })),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(FIELD_KINDS),
+      unit: z.string(),
+      /** 1 = cards show it, and not only the task itself. */
+      onCard: flagShape,
+      /** Those of its choices that have a colour and that a card names; missing where there are none. */
+      choices: z.optional(z.array(z.object({ name: z.string(), color: columnColorShape }))),
+    }),
+  ),
 });
+export type GuestField = GuestBoard["fields"][number];
 export type GuestBoard = z.infer<typeof guestBoardShape>;
 
 /** What else guests see of one task. */

@@ -22,7 +22,13 @@ function open() {
     world.does(LEADER, "field.add", { planId, name, kind, ...more }).reply.id;
   const cost = field("Cost", "number", { unit: "EUR" });
   const checks = field("Checks", "person");
-  const trade = field("Trade", "choice", { options: [{ id: 40, name: "Steel", color: "red" }] });
+  const trade = field("Trade", "choice", {
+    options: [
+      { id: 40, name: "Steel", color: "red" },
+      { id: 41, name: "Lawyers", color: "blue" },
+    ],
+    onCard: 1,
+  });
   const task = makeTask(world, plan, {
     name: "Pour the slab",
     owner: [LEADER],
@@ -127,7 +133,43 @@ test("fields and archived tasks are there only where whoever made the link lets 
     { field: 1, words: ["Tom"] },
     { field: 2, words: ["Steel"] },
   ]);
+  expect(seen.fields.map(({ onCard }) => onCard)).toEqual([0, 0, 1]);
   expect(old).toMatchObject({ name: "Last year", archived: 1, subNum: 1 });
+});
+
+test("of the choices of a field those go out that a card names, with their colours", () => {
+  const { board } = open();
+  const [cost, , trade] = board(ALL).fields;
+  expect(cost).toEqual({ name: "Cost", kind: "number", unit: "EUR", onCard: 0 });
+  expect(trade?.choices).toEqual([{ name: "Steel", color: "red" }]);
+  expect(JSON.stringify(board(ALL))).not.toContain("Lawyers");
+});
+
+test("what private tasks and archived subtasks say in fields is neither told nor summed", () => {
+  const { world, task, board } = open();
+  const { planId } = task;
+  const hours = world.does(LEADER, "field.add", { planId, name: "Hours", kind: "number" }).reply.id;
+  world.does(LEADER, "field.add", {
+    planId,
+    name: "All hours",
+    kind: "sum",
+    addends: [hours],
+    ofSubtasks: 1,
+  });
+  const [seen, hidden] = ["Seen", "Hidden"].map((name) => makeSubtask(world, task, name));
+  for (const [subtask, value] of [
+    [seen, "5"],
+    [hidden, "70707"],
+  ] as const)
+    world.does(LEADER, "task.edit", { id: subtask?.id ?? 0, fields: [{ id: hours, value }] });
+  const secret = world.does(LEADER, "task.detach", { taskId: hidden?.id ?? 0 });
+  world.does(LEADER, "task.setVisibility", { id: secret.id, visibility: 2 });
+  const all = board(ALL);
+  const place = all.fields.findIndex(({ name }) => name === "All hours");
+  const words = cardsOf(all).flatMap(({ fields }) => fields.filter(({ field }) => field === place));
+  expect(words).toEqual([{ field: place, words: ["5"] }]);
+  expect(JSON.stringify(all)).not.toContain("70707");
+  expect(all.fields.map(({ name }) => name)).not.toContain("Hours");
 });
 
 test("nothing else of a row goes out: no id, chat, time worked, estimate, reminder, follower or maker", () => {

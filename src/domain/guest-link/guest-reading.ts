@@ -10,7 +10,7 @@ import type { PlanTag } from "../tag/plan-tag.ts";
 import { offeredPriorities, type PriorityLevel } from "../task/priorities.ts";
 import { isPrivate } from "../task/private/visibility.ts";
 import { assistantsOf, ownersOf, type Task } from "../task/task.ts";
-import type { GuestBoard, GuestCard, GuestPart, GuestTask } from "./guest-board.ts";
+import type { GuestBoard, GuestCard, GuestField, GuestPart, GuestTask } from "./guest-board.ts";
 
 /** What whoever made a link lets its guests see beside what all of them see. */
 export interface GuestView {
@@ -65,15 +65,16 @@ export function guestBoard(plan: PlanForGuests, view: GuestView): GuestBoard {
     tags: placesOf(tags, ({ id }) => id),
     priorities: placesOf(priorities, ({ priority }) => priority),
   };
+  const columns = plan.columns.toSorted(byRank).map(({ id, name, color }) => ({
+    name,
+    color,
+    cards: (mains.get(id) ?? [])
+      .toSorted(byRank)
+      .map((task) => cardOf(task, subtasksOf(task), { plan, fields, places })),
+  }));
   return {
     name: plan.name,
-    columns: plan.columns.toSorted(byRank).map(({ id, name, color }) => ({
-      name,
-      color,
-      cards: (mains.get(id) ?? [])
-        .toSorted(byRank)
-        .map((task) => cardOf(task, subtasksOf(task), { plan, fields, places })),
-    })),
+    columns,
     tags: tags.map(({ name, color }) => ({ name, color })),
     priorities: priorities.map((level) => ({
       number: level.priority,
@@ -81,8 +82,24 @@ export function guestBoard(plan: PlanForGuests, view: GuestView): GuestBoard {
       color: level.color,
       level: offered.indexOf(level) + 1,
     })),
-    fields: fields.map(({ name, kind, unit }) => ({ name, kind, unit })),
+    fields: fields.map((field, place) => fieldOf(field, place, columns)),
   };
+}
+
+function fieldOf(
+  { name, kind, unit, onCard, options }: PlanField,
+  place: number,
+  columns: GuestBoard["columns"],
+): GuestField {
+  const said = { name, kind, unit, onCard };
+  const coloured = options.filter(({ color }) => color !== "");
+  if (coloured.length === 0) return said;
+  const values = columns.flatMap(({ cards }) => cards.flatMap(({ fields }) => fields));
+  const named = new Set(values.flatMap(({ field, words }) => (field === place ? words : [])));
+  const choices = coloured
+    .filter((option) => named.has(option.name))
+    .map((option) => ({ name: option.name, color: option.color }));
+  return choices.length > 0 ? { ...said, choices } : said;
 }
 
 /** The fields in which any of these tasks says something. */

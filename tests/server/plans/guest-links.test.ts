@@ -94,6 +94,48 @@ test("nothing of chats, files, fields, times worked, e-mails or ids is in what a
   expect(answer).toMatchObject({ reason: "guestLink.taskGone" });
 });
 
+test("fields go out as cards of members show them, and nothing of people, private tasks or fields put away", async () => {
+  const { leader, member, planId, boardOf, link, ticketOf } = plan;
+  const made = async (name: string, kind: "text" | "person" | "choice", more = {}) =>
+    (await done(server, leader, callOf("field.add"), { planId, name, kind, ...more })).id;
+  const options = [
+    { id: 40, name: "Steel", color: "red" as const },
+    { id: 41, name: "Lawyers", color: "blue" as const },
+  ];
+  const trade = await made("Trade", "choice", { options, onCard: 1 });
+  const checks = await made("Checks", "person");
+  const old = await made("Old margin", "text");
+  const secret = await made("Settlement", "text", { onCard: 1 });
+  const saying = (id: number, value: string) => ({ id, value });
+  await done(server, leader, callOf("task.add"), {
+    planId,
+    name: "Slab",
+    fields: [saying(trade, "40"), saying(checks, String(member.userId)), saying(old, "long ago")],
+  });
+  await done(server, leader, callOf("task.add"), {
+    planId,
+    name: "Court",
+    visibility: 2,
+    fields: [saying(trade, "41"), saying(secret, "a million")],
+  });
+  await done(server, leader, callOf("field.edit"), { id: old, archived: 1 });
+  const board = await boardOf(await ticketOf((await link({ withFields: true })).code));
+  expect(board.fields).toEqual([
+    {
+      name: "Trade",
+      kind: "choice",
+      unit: "",
+      onCard: 1,
+      choices: [{ name: "Steel", color: "red" }],
+    },
+    { name: "Checks", kind: "person", unit: "", onCard: 0 },
+  ]);
+  const told = JSON.stringify(board);
+  const kept = ["Lawyers", "Settlement", "a million", "Court", "long ago", "Old margin"];
+  for (const word of [...kept, "@example.com", trade, checks, member.userId, planId])
+    expect(told).not.toContain(String(word));
+});
+
 test("what was seen is not sent again, and what changes is, also what people are called", async () => {
   const { leader, planId, look, link, ticketOf, cardsOf } = plan;
   const ticket = await ticketOf((await link()).code);

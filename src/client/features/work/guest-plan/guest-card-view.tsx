@@ -9,6 +9,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import colors from "#client/ui/swatch/swatch.module.css";
 import type { GuestCard } from "#domain/guest-link/guest-board.ts";
+import { GuestCardFields } from "./guest-card-fields.tsx";
 import { GuestTags } from "./guest-tags.tsx";
 import type { GuestWords } from "./guest-words.ts";
 
@@ -59,6 +60,7 @@ export const GuestCardView = memo(function GuestCardView({
           <GuestTags places={card.tags} tags={words.board.tags} />
         </div>
       )}
+      <GuestCardFields card={card} fields={words.board.fields} />
       <div className={classes.foot}>
         {card.archived === 1 && <span>{t("archived")}</span>}
         {card.state !== "" && (

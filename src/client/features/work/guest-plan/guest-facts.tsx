@@ -1,11 +1,10 @@
-import { Anchor } from "@mantine/core";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { localeOf } from "#base/languages.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
-import { numberWords } from "#client/parts/field/number-words.ts";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
 import { useDue } from "#client/parts/task/use-due.ts";
-import type { GuestBoard, GuestCard } from "#domain/guest-link/guest-board.ts";
+import type { GuestCard } from "#domain/guest-link/guest-board.ts";
+import { GuestFieldView } from "./guest-field.tsx";
 import { GuestTags } from "./guest-tags.tsx";
 import type { GuestWords } from "./guest-words.ts";
 import classes from "./guest-task.module.css";
@@ -66,50 +65,18 @@ export function GuestFacts({ card, words: { board, priorities } }: GuestFactsPro
           </dd>
         </>
       )}
-      {card.fields.map(({ field, words }) => (
-        <Said key={field} field={board.fields[field]} words={words} />
-      ))}
-    </dl>
-  );
-}
-
-interface SaidProps {
-  readonly field: GuestBoard["fields"][number] | undefined;
-  readonly words: readonly string[];
-}
-
-/** What a task says in a field of its plan. */
-function Said({ field, words }: SaidProps) {
-  const { t, i18n } = useTranslation(["plan-fields", "task"]);
-  if (!field) return null;
-  const locale = localeOf(i18n.language);
-  const { name, kind, unit } = field;
-  const [first = ""] = words;
-  const said = () => {
-    switch (kind) {
-      case "number":
-      case "sum":
-        return [numberWords(first, locale), unit].filter(Boolean).join(" ");
-      case "date":
-        return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(
-          Date.parse(first),
-        );
-      case "tick":
-        return t("ticked");
-      case "link":
+      {card.fields.map(({ field: place, words }) => {
+        const field = board.fields[place];
+        if (!field) return null;
         return (
-          <Anchor href={first} target="_blank" rel="noopener noreferrer nofollow">
-            {first.replace(/^(https?:\/\/|mailto:|tel:)/i, "")}
-          </Anchor>
+          <Fragment key={place}>
+            <dt>{field.name}</dt>
+            <dd>
+              <GuestFieldView field={field} words={words} />
+            </dd>
+          </Fragment>
         );
-      default:
-        return words.map((word) => word || t("task:somebody")).join(", ");
-    }
-  };
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{said()}</dd>
-    </>
+      })}
+    </dl>
   );
 }
