@@ -36,20 +36,20 @@ export async function readOfflineThings(database: LocalDatabase): Promise<Offlin
   const things: OfflineThing[] = [];
   for (const row of rows.toSorted((one, other) => one.time - other.time)) {
     const files = await filesOf(database, row);
-    const fitting = files.filter((file) => !isTooLarge(file));
-    const kept = fitting
-      .map((file) => sizeHere(file, keptSizes))
-      .filter((size) => size !== undefined);
-    const away = files.filter(
-      (file) => isTooLarge(file) || sizeHere(file, keptSizes) === undefined,
-    );
+    const tooLarge = files.filter(isTooLarge).length;
+    const sized = files.map((file) => ({
+      id: file.id,
+      size: isTooLarge(file) ? undefined : sizeHere(file, keptSizes),
+    }));
+    const kept = sized.flatMap(({ size }) => size ?? []);
+    const away = sized.filter(({ size }) => size === undefined);
     things.push({
       ...row,
       name: await nameOf(database, row),
-      files: fitting.length,
+      files: files.length - tooLarge,
       here: kept.length,
       size: kept.reduce((sum, size) => sum + size, 0),
-      tooLarge: files.length - fitting.length,
+      tooLarge,
       away: await namesOf(
         database,
         away.slice(0, NAMED).map(({ id }) => id),

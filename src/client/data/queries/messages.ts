@@ -76,20 +76,41 @@ async function readPendingIds(
   return pending;
 }
 
+/** Messages behind one among which its answers are looked for first; most come soon. */
+const SOON = 200;
+
 /** What was answered to a message and is in this browser, the oldest first. */
 export async function readAnswers(
   database: LocalDatabase,
   dialogId: number,
   messageId: number,
 ): Promise<MessageView[]> {
-  const stream = { kind: "message", parentId: dialogId } as const;
-  const [rows, pending] = await Promise.all([
-    rowsBetween(database, stream, 0, Number.MAX_SAFE_INTEGER).toArray(),
+  const [answers, pending] = await Promise.all([
+    readBehind(database, dialogId, messageId),
     readPendingIds(database, dialogId),
   ]);
-  return (rows as Message[])
-    .filter(({ replyId }) => replyId === messageId)
-    .map((message) => ({ message, pending: pending.has(touchName("message", message.id)) }));
+  return answers.map((message) => ({
+    message,
+    pending: pending.has(touchName("message", message.id)),
+  }));
+}
+
+/** Answers stand behind what they answer, which says how many there are: what comes after the last of them is not read. */
+async function readBehind(
+  database: LocalDatabase,
+  dialogId: number,
+  messageId: number,
+): Promise<Message[]> {
+  const stream = { kind: "message", parentId: dialogId } as const;
+  const answered = await database.message.get(messageId);
+  const { position = 0, replyNum = Number.MAX_SAFE_INTEGER } = answered ?? {};
+  for (let most = SOON; ; most *= 4) {
+    const found = rowsBetween(database, stream, position + 1, Number.MAX_SAFE_INTEGER).limit(most);
+    const rows = (await found.toArray()) as Message[];
+    const answers = rows.filter(({ replyId }) => replyId === messageId);
+    const standing = answers.filter(({ withdrawTime }) => withdrawTime === 0).length;
+    if (standing >= replyNum || rows.length < most) return answers;
+  }
 }
 
 /** One message, undefined when it is not in this browser. */
