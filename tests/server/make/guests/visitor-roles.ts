@@ -1,4 +1,4 @@
-import { formLinkRoles } from "../form-link-roles.ts";
+import { formLinkRoles } from "./form-link-roles.ts";
 import { guestLinkRoles } from "./guest-link-roles.ts";
 import type { Row } from "../roles/role-row.ts";
 

@@ -2,7 +2,7 @@ import { administrators, anyone } from "#tests/make/cases/role-codes.ts";
 import { addFormLink } from "#server/form-links/own-links.ts";
 import { openFormLink } from "#server/form-links/visit.ts";
 import { diaryData } from "#tests/make/company-forms.ts";
-import type { Row, Scene } from "./roles/role-row.ts";
+import type { Row, Scene } from "../roles/role-row.ts";
 
 /** A link of the administrator's to the form that can be filled in. */
 async function linkIn({ parts, administrator, form }: Scene) {
