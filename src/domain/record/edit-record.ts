@@ -7,6 +7,7 @@ import { type JsonObject, sameJson } from "../form/json/json.ts";
 import { withUnseen } from "../form/permissions/apply-rights.ts";
 import { fieldRights } from "../form/permissions/field-rights.ts";
 import type { FormValues } from "../form/record/form-values.ts";
+import { fieldsOfRules } from "../form/permissions/rules-due.ts";
 import { mergeRecords } from "../form/record/merge-records.ts";
 import { readRecord } from "../form/record/read-record.ts";
 import { writeValues } from "../form/record/write-record.ts";
@@ -69,14 +70,15 @@ export const editRecord = defineCommand({
     if (!version) return refused(recordGone);
     const ready = readyForm(version);
     if (!ready.ok) return refused(ready.error);
-    const changed = changedValues(ready.value, record, args, hidden);
+    const rights = { own, ...(step && { step }) };
+    const ofRules = fieldsOfRules(ready.value.form, fieldRights(ready.value.form, rights));
+    const changed = changedValues(ready.value, record, args, { hidden, ofRules });
     if (!changed.ok) return refused(changed.error);
     const { sent, standing } = changed.value;
     if (sameJson(writeValues(sent), writeValues(standing)))
       return applied([], withoutHidden(record, hidden));
     const incoming = { formId: record.formId, sent, standing, announced: args.files ?? [] };
     const makerId = record.createUserId;
-    const rights = { own, ...(step && { step }) };
     const of = { userId, recordId: record.id, now, makerId, rights };
     const worked = yield* workOutRecord(ready.value, incoming, of);
     if (!worked.ok) return refused(worked.error);
@@ -102,7 +104,10 @@ function changedValues(
   { form, zone }: ReadyForm,
   record: Record,
   args: Edit,
-  hidden: readonly string[],
+  {
+    hidden,
+    ofRules,
+  }: { readonly hidden: readonly string[]; readonly ofRules: ReadonlySet<string> },
 ): Result<{ sent: FormValues; standing: FormValues }, Refusal> {
   const stored = readValues(record.values);
   const data = readValues(args.data);
@@ -118,8 +123,10 @@ function changedValues(
   if (!standing.ok) return standing;
   if (!base.ok) return base;
   if (!mine.ok) return mine;
-  // What they do not see of a row that stands they neither change nor empty, whatever a form that does not show it sends there.
-  const own = Object.fromEntries(hidden.map((path) => [path, "hidden" as const]));
+  // What they do not see of a row that stands they neither change nor empty, whatever a form that does not show it sends there;
+  // nor what rules fill, in which others can have put something else meanwhile.
+  const kept = [...hidden, ...ofRules];
+  const own = Object.fromEntries(kept.map((path) => [path, "hidden" as const]));
   const unseen = fieldRights(form, { own });
   const whole = (values: FormValues) => withUnseen(form, standing.value, values, unseen);
   const merged = mergeRecords(form, whole(base.value), whole(mine.value), standing.value);

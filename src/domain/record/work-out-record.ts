@@ -6,7 +6,7 @@ import type { Form } from "../form/graph/form.ts";
 import type { FormPiece } from "../form/model/form-piece.ts";
 import { fieldRights, type RightsOf } from "../form/permissions/field-rights.ts";
 import { refuseWrites } from "../form/permissions/refuse-writes.ts";
-import { transfersDue, withTransfers } from "../form/permissions/transfers-due.ts";
+import { fieldsOfRules } from "../form/permissions/rules-due.ts";
 import { emptyValue } from "../form/record/first-values.ts";
 import { type FormValues, rowsOf } from "../form/record/form-values.ts";
 import { withSystemValues } from "../form/record/system-values.ts";
@@ -20,6 +20,7 @@ import type { Id } from "../id.ts";
 import { claimKeys, nextNumber, type Reading } from "../reading.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { cleanTexts } from "./clean-texts.ts";
+import { filledByForm } from "./filled-by-form.ts";
 import type { Filler } from "./filler.ts";
 import { type Known, knowing } from "./knowing.ts";
 import { placeFiles, type RecordFile } from "./record-files.ts";
@@ -70,11 +71,12 @@ export function* workOutRecord(
   const files = yield* placeFiles(form, { sent, standing, announced }, of);
   const given = withoutResults(form, files.values, standing);
   const rights = fieldRights(form, rightsOf);
+  const ofRules = fieldsOfRules(form, rights);
   const wanted = new Map<string, string>();
   const numbers = new Map<string, string>();
   const workOut = ({ around }: Known) => {
     wanted.clear();
-    const filled = withTransfers(form, given, transfersDue(form, standing, given, rights, around));
+    const filled = filledByForm({ form, standing, given, rights }, around);
     const values = withSystemValues(form, filled, standing, around, (rule, path, rowId = "") => {
       const place = JSON.stringify([path, rowId]);
       wanted.set(place, rule);
@@ -90,7 +92,7 @@ export function* workOutRecord(
     return refuseProblems([
       ...files.problems,
       ...hardProblems(validateForm(workOut(known), { rights })),
-      ...unknownIds(form, standing, given, known.names),
+      ...unknownIds(form, standing, given, known.names).filter(({ path }) => !ofRules.has(path)),
     ]);
   });
   if (refusal) return failure(refusal);

@@ -3,6 +3,7 @@ import { field, formOf, recordOf, table } from "#tests/make/forms/records.ts";
 import { moment } from "#tests/make/forms/surroundings.ts";
 import { choicesRequest, dateBounds, valueAt } from "../graph/form-state.ts";
 import { rowsOf } from "../record/form-values.ts";
+import { fieldRights } from "../permissions/field-rights.ts";
 import { applyEdit } from "./apply-edit.ts";
 
 const set = (path: string, value: string | number | null | string[], rowId?: string) => ({
@@ -87,7 +88,8 @@ describe("a pick", () => {
   it("fills in what the person may fill, and leaves the rest to the server", () => {
     const record = recordOf(form, { t: [{ id: "r1" }] });
     const edit = { ...set("t.worker", "5", "r1"), picked: { payRate: 300, name: "Li" } };
-    const next = applyEdit(record, edit, (path) => path !== "t.rate");
+    const rights = fieldRights(form, { own: { "t.rate": "read" } });
+    const next = applyEdit(record, edit, { rights, begun: record });
     expect(valueAt(next, "t.worker", "r1")).toBe("5");
     expect([valueAt(next, "t.rate", "r1"), valueAt(next, "note")]).toEqual([null, "Li"]);
   });

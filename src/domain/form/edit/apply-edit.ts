@@ -1,6 +1,8 @@
 import { bothChanges, rowsChanged } from "../graph/changes.ts";
 import { reevaluateForm } from "../graph/evaluate-form.ts";
 import type { FormState } from "../graph/form-state.ts";
+import { type FieldRights, maySee, mayWrite } from "../permissions/field-rights.ts";
+import { asBegun, fieldsOfRulesRead, withRulesDue } from "../permissions/rules-due.ts";
 import { emptyValue, firstRow } from "../record/first-values.ts";
 import { rowsOf, type TableRow, withRows } from "../record/form-values.ts";
 import { assign, type Written } from "./assign.ts";
@@ -9,21 +11,30 @@ import { settleEffects } from "./settle-effects.ts";
 import { settleSeeds } from "./settle-seeds.ts";
 import { transfersOf } from "./transfer.ts";
 
+/** Whose edit it is, where that limits it. */
+export interface EditLimits {
+  readonly rights: FieldRights;
+  /** The record as it was before they did anything to it. */
+  readonly begun: FormState;
+}
+
 /**
  * What a record is after an edit, with everything that follows: what is worked out from it, what rules set because of it,
  * choices that are gone because their source changed, rows that come and go with what holds. An edit of what is not there changes nothing.
- * A pick fills besides what the person may fill: into the rest the server puts it.
+ * A pick fills besides what the person may fill: into the rest the server puts it. Rules fill what the person may read.
  */
-export function applyEdit(
-  state: FormState,
-  edit: FormEdit,
-  mayFill: (path: string) => boolean = () => true,
-): FormState {
-  const written = write(state, edit, mayFill);
+export function applyEdit(state: FormState, edit: FormEdit, limits?: EditLimits): FormState {
+  const rights = limits?.rights;
+  const written = write(state, edit, (path) => !rights || mayWrite(rights, path));
   if (!written) return state;
   const next = reevaluateForm(state, written.values, written.changes);
-  const settled = settleEffects(next.state, next.changed);
-  return settleSeeds(settled.state, settled.changed);
+  const mayRead = (path: string) => !rights || maySee(rights, path);
+  const settled = settleEffects(next.state, next.changed, mayRead);
+  const ofRules = rights && fieldsOfRulesRead(state.form, rights);
+  if (!ofRules || ofRules.size === 0) return settleSeeds(settled.state, settled.changed);
+  const { begun } = limits;
+  const values = asBegun(begun, settled.state.values, ofRules);
+  return settleSeeds(withRulesDue(begun, values, ofRules), "all");
 }
 
 function write(
@@ -35,7 +46,7 @@ function write(
   if (!state.form.tables.has(edit.table)) return undefined;
   const rows = rowsOf(state.values, edit.table);
   if (edit.type === "addRow") return addRow(state, rows, edit);
-  if (edit.type === "copyRow") return copyRow(state, rows, edit);
+  if (edit.type === "copyRow") return copyRow(state, rows, edit, mayFill);
   if (edit.type === "moveRow") return moveRow(state, rows, edit);
   const gone = new Set(edit.rowIds);
   return changedRows(
@@ -88,19 +99,25 @@ function addRow(
   return changedRows(state, table, inserted(rows, row, before), [rowId]);
 }
 
-/** Only columns that are known are copied, and none that the server sets (forms-approvals 1.5). */
+/**
+ * Only columns that are known are copied, and none that the server sets (forms-approvals 1.5); what the person may not write is as
+ * in a row that they add.
+ */
 function copyRow(
   state: FormState,
   rows: readonly TableRow[],
   { table, rowId, copyId }: Extract<FormEdit, { type: "copyRow" }>,
+  mayFill: (path: string) => boolean,
 ): Written | undefined {
   const at = rows.findIndex(({ id }) => id === rowId);
   const row = rows[at];
   if (!row || rows.some(({ id }) => id === copyId)) return undefined;
   const columns = state.form.tables.get(table)?.columns ?? [];
+  const first = firstRow(state.form, table, copyId, state.around);
   const cells = new Map(
     columns.map((piece) => {
       const { name, kind } = piece.node;
+      if (!mayFill(piece.path)) return [name, first.cells.get(name) ?? null] as const;
       const copied = kind.setBy === undefined ? row.cells.get(name) : undefined;
       return [name, copied ?? emptyValue(piece.node)] as const;
     }),

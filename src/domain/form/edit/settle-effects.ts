@@ -24,11 +24,15 @@ type Changed = ReadonlyMap<string, ChangedRows>;
  * What follows from an edit once: rules that set a value because something they read changed, and choices that are gone with their
  * source. Each rule sets each value at most once for one edit, so that rules that set each other come to an end.
  */
-export function settleEffects(state: FormState, changed: Changed): Evaluated {
+export function settleEffects(
+  state: FormState,
+  changed: Changed,
+  mayFill: (path: string) => boolean = () => true,
+): Evaluated {
   let [current, pending] = [state, changed];
   const done = new Set<string>();
   for (;;) {
-    const [next] = replacementsDue(current, pending, done);
+    const next = replacementsDue(current, pending, done).find(({ path }) => mayFill(path));
     if (!next) return { state: current, changed: pending };
     done.add(doneKey(next));
     const written = assign(current, current.values, next.path, next.rowId, next.value);

@@ -7,6 +7,7 @@ import type { FormPiece } from "../model/form-piece.ts";
 import { firstValue } from "../record/first-values.ts";
 import { type FormValues, rowsOf } from "../record/form-values.ts";
 import { type FieldRights, mayWrite } from "./field-rights.ts";
+import { fieldsOfRulesRead } from "./rules-due.ts";
 import { transfersDue } from "./transfers-due.ts";
 
 type Cells = ReadonlyMap<string, Json>;
@@ -14,7 +15,7 @@ type Cells = ReadonlyMap<string, Json>;
 /**
  * Refuses a change of what somebody may not write, by its path; nothing of the change is taken then. Rows come, go and change places
  * by the right to their sub-table. `standing` is undefined of a new record. What the server sets and works out is nobody's to write,
- * and counts for nothing; what the form puts somewhere because of a pick may be sent as well.
+ * and counts for nothing, as what rules fill; what the form puts somewhere because of a pick may be sent as well.
  */
 export function refuseWrites(
   form: Form,
@@ -24,8 +25,10 @@ export function refuseWrites(
   around: Surroundings,
 ): Refusal | undefined {
   const due = transfersDue(form, standing, next, rights, around);
+  const ofRules = fieldsOfRulesRead(form, rights);
   const locked = [...form.fields.values()].filter(
-    ({ path, node }) => node.kind.setBy === undefined && !mayWrite(rights, path),
+    ({ path, node }) =>
+      node.kind.setBy === undefined && !mayWrite(rights, path) && !ofRules.has(path),
   );
   const isWritten = (piece: FormPiece, before: Cells | undefined, after: Cells, rowId?: string) => {
     const value = after.get(piece.node.name) ?? null;

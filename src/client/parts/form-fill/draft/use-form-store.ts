@@ -60,7 +60,7 @@ function goOn({ name, start, standing, filling, shared }: FormBegun) {
   const both = took && stateOfDraft(start, took);
   const told = both && shared?.draft && isBegun(shared.draft) ? shared.draft.time : undefined;
   return {
-    store: new FormStore(both ?? kept ?? start, filling),
+    store: new FormStore(both ?? kept ?? start, filling, undefined, start),
     base: found ? found.base : standing,
     agreed: both ? took.agreed : held.agreed,
     kept: found?.time ?? told,

@@ -4,7 +4,6 @@ import type { FormEdit } from "#domain/form/edit/form-edit.ts";
 import type { Surroundings } from "#domain/form/expression/functions/form-function.ts";
 import { evaluateForm } from "#domain/form/graph/evaluate-form.ts";
 import type { FormState } from "#domain/form/graph/form-state.ts";
-import { mayWrite } from "#domain/form/permissions/field-rights.ts";
 import {
   fieldProblems,
   type Filling,
@@ -34,13 +33,21 @@ export class FormStore {
   readonly #left = new Set<string>();
   readonly #later: typeof whenIdle;
   #state: FormState;
+  /** The record as it was before anybody did anything to it. */
+  #begun: FormState;
   #problems: ReadonlyMap<string, ValueProblem> = new Map();
   #asked = false;
   #isChecking = false;
   #wanted: FieldPlace | undefined;
 
-  constructor(state: FormState, filling: Filling = {}, later: typeof whenIdle = whenIdle) {
+  constructor(
+    state: FormState,
+    filling: Filling = {},
+    later: typeof whenIdle = whenIdle,
+    begun: FormState = state,
+  ) {
     this.#state = state;
+    this.#begun = begun;
     this.#filling = filling;
     this.#later = later;
   }
@@ -66,7 +73,8 @@ export class FormStore {
   /** Does one thing that a person did, with all that follows from it. */
   apply(edit: FormEdit): void {
     const { rights } = this.#filling;
-    const next = applyEdit(this.#state, edit, (path) => !rights || mayWrite(rights, path));
+    const limits = rights && { rights, begun: this.#begun };
+    const next = applyEdit(this.#state, edit, limits);
     if (next === this.#state) return;
     this.#state = next;
     if (edit.type === "set") this.#sayAnew(edit);
@@ -85,6 +93,7 @@ export class FormStore {
     const { form, values, unseen } = this.#state;
     if (around === this.#state.around) return;
     this.#state = evaluateForm(form, values, around, unseen);
+    this.#begun = evaluateForm(form, this.#begun.values, around, unseen);
     this.#checkLater();
     this.#tell();
   }
