@@ -4,6 +4,7 @@ import type { Surroundings } from "#domain/form/expression/functions/form-functi
 import { evaluateForm } from "#domain/form/graph/evaluate-form.ts";
 import type { FormState } from "#domain/form/graph/form-state.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
+import { type FieldRights, unseenPaths } from "#domain/form/permissions/field-rights.ts";
 import { NO_VALUES } from "#domain/form/record/form-values.ts";
 import { readRecord } from "#domain/form/record/read-record.ts";
 import { readValues } from "#domain/record/record-values.ts";
@@ -20,10 +21,13 @@ export function startState(
   { form, zone }: ReadyForm,
   around: Surroundings,
   record: Pick<FormRecord, "values"> | undefined,
+  rights?: FieldRights,
 ): StartState {
-  if (!record) return { start: startRecord(form, around), standing: {} };
+  const unseen = rights && unseenPaths(rights);
+  if (!record) return { start: startRecord(form, around, unseen), standing: {} };
   const json = readValues(record.values);
   const standing = json.ok ? json.value : {};
   const read = readRecord(form, standing, zone);
-  return { start: evaluateForm(form, read.ok ? read.value : NO_VALUES, around), standing };
+  const values = read.ok ? read.value : NO_VALUES;
+  return { start: evaluateForm(form, values, around, unseen), standing };
 }

@@ -38,10 +38,8 @@ export function useReadStore(
       recordId: record?.id ?? 0,
       now: now(),
     };
-    const { start } = startState(ready, localAround(here), record);
-    return new FormStore(
-      start,
-      hidden.length > 0 ? { rights: readRights(ready.form, hidden) } : {},
-    );
+    const rights = hidden.length > 0 ? readRights(ready.form, hidden) : undefined;
+    const { start } = startState(ready, localAround(here), record, rights);
+    return new FormStore(start, rights ? { rights } : {});
   }, [ready, record, hidden, units, recordsOf, interfaceOf, calendar, leave, userId, now]);
 }

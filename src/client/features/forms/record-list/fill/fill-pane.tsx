@@ -81,12 +81,11 @@ export function FillPane({
     return localAround({ ...ready, ...known, userId, recordId, now: now() });
   }, [ready, units, recordsOf, interfaceOf, calendar, leave, userId, recordId, now]);
   // Read once: a record does not change under the hands of whoever works on it; what others did is put together when it is sent.
-  const [begun] = useState(() => startState(ready, around, record));
-  // As the record, read once.
   const [rights] = useState(() => {
     const isLimited = step !== undefined || Object.keys(own).length > 0;
     return isLimited ? fieldRights(ready.form, { own, ...(step && { step }) }) : undefined;
   });
+  const [begun] = useState(() => startState(ready, around, record, rights));
   const shared = useMemo(
     () => (recordId === 0 ? { formId: form.id, versionId, draft } : undefined),
     [recordId, form.id, versionId, draft],
