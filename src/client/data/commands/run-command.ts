@@ -1,6 +1,6 @@
 import { claimedValue } from "#domain/field/field-claims.ts";
 import type { Claim } from "#domain/claim.ts";
-import type { Actor } from "#domain/command.ts";
+import type { Actor, Change } from "#domain/command.ts";
 import { type ArgumentsOf, type CommandName, commandOf, type ReplyTo } from "#domain/commands.ts";
 import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
@@ -12,8 +12,9 @@ import { wordsOf } from "#domain/words-of.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { withRows } from "../database/with-rows.ts";
-import { answerFrom } from "../fold/answer.ts";
+import { type Answering, answerFrom } from "../fold/answer.ts";
 import { foldChanges, namesOf } from "../fold/fold-changes.ts";
+import { KeptRows } from "../fold/kept-rows.ts";
 import { namesOfReads, noteReads, type Reads } from "../fold/reads.ts";
 import { dependenciesOf } from "../outbox/depends-on.ts";
 import type { NewOutboxEntry } from "../database/outbox-entry.ts";
@@ -46,28 +47,31 @@ export async function runCommand<Name extends CommandName>(
   const result = await withRoom(database, now, "wholeStreams", () =>
     // A click does not wait for whoever writes or reads rows that it does not use.
     withRows(database, kindsInUse(database, name), beside, () =>
-      runWithin(database, name, args, now, undoUntil),
+      runWithin(database, name, args, now, { undoUntil }),
     ),
   );
   return result === "noRoom" ? { ok: false, refusal: noRoom } : result;
 }
 
-/** As runCommand, as part of the transaction around it; there is nobody here who makes room. */
+/** As runCommand, as part of the transaction around it, in which `kept` has been read; there is nobody here who makes room. */
 export async function runWithin<Name extends CommandName>(
   database: LocalDatabase,
   name: Name,
   args: ArgumentsOf<Name>,
   now: number,
-  undoUntil = 0,
+  {
+    undoUntil = 0,
+    kept = new KeptRows(),
+  }: { readonly undoUntil?: number; readonly kept?: KeptRows } = {},
 ): Promise<RunResult<ReplyTo<Name>>> {
   const command = commandOf(name);
   const parsed = command.arguments.safeParse(args);
   if (!parsed.success) return { ok: false, refusal: shapeRefusal(parsed.error) };
-  const rows = answerFrom(database);
+  const rows = answerFrom(database, undefined, kept);
   // A rule asks for one row after the other; each way to the database and back takes as long as all of them at once.
   const named = [...referencesIn(command.arguments, parsed.data)];
   rows.readAhead(rowsAhead(database, name, named));
-  const identity = await readMeta(database.meta, "identity");
+  const identity = await kept.read("meta/", "identity", () => readMeta(database.meta, "identity"));
   if (!identity) return { ok: false, refusal: { code: 401, reason: "signedOut" } };
   const minting = createMinting(identity);
   const full = command.mint ? command.mint(parsed.data, () => minting.nextId()) : parsed.data;
@@ -82,18 +86,15 @@ export async function runWithin<Name extends CommandName>(
     place && changes.length > 0
       ? await nameThings({ rows, changes }, subjectOf(command, full, actor), place)
       : [];
-  const claims: Claim[] = [];
-  for (const claim of command.claims?.(full) ?? []) {
-    const { entity, id, field } = claim;
-    const row = (await rows.answer({ kind: "get", entity, id })) as object | undefined;
-    // What stays as it was is not claimed by whoever happens to say it.
-    if (row && claimedValue(row, field) !== claim.value) claims.push(claim);
-  }
+  const claims = await claimsAmong(command.claims?.(full) ?? [], rows);
   noteRowsRead(database, name, { named, asked: rows.asked });
   noteKinds(database, name, [...rows.kinds, ...changes.map(({ entity }) => entity)]);
   if (!decision.ok) return { ok: false, refusal: decision.refusal };
   if (!lane) return { ok: false, refusal: parameterError() };
-  await keepCounter(database, identity, minting.counter());
+  const [dependsOn] = await Promise.all([
+    changes.length > 0 ? dependenciesOf(database, lane, { reads, kept }) : [],
+    keepCounter(database, kept, { identity, counter: minting.counter() }),
+  ]);
   // What is already so needs no sending.
   if (changes.length === 0) return { ok: true, reply: decision.reply };
   const touched = namesOf(changes);
@@ -110,25 +111,48 @@ export async function runWithin<Name extends CommandName>(
     touched,
     read: namesOfReads(reads, touched),
     folded: true,
-    dependsOn: await dependenciesOf(database, lane, reads),
+    dependsOn,
     sent: false,
     attempts: 0,
     notBefore: 0,
     ...(undoUntil > 0 && { undoUntil }),
   };
-  if (!(await mergeIntoLast(database, entry))) {
-    await Promise.all([foldChanges(database, changes), database.outbox.add(entry)]);
-  }
+  await keep(database, kept, { entry, changes });
   return { ok: true, reply: decision.reply };
+}
+
+/** What stays as it was is not claimed by whoever happens to say it. */
+async function claimsAmong(all: readonly Claim[], { answer }: Answering): Promise<Claim[]> {
+  const claims: Claim[] = [];
+  for (const claim of all) {
+    const { entity, id, field } = claim;
+    const row = (await answer({ kind: "get", entity, id })) as object | undefined;
+    if (row && claimedValue(row, field) !== claim.value) claims.push(claim);
+  }
+  return claims;
+}
+
+/** The rows change, and what is to be sent waits in the outbox. */
+async function keep(
+  database: LocalDatabase,
+  kept: KeptRows,
+  { entry, changes }: { readonly entry: NewOutboxEntry; readonly changes: readonly Change[] },
+): Promise<void> {
+  if (await mergeIntoLast(database, entry)) return kept.forgetAll();
+  kept.forget(entry.touched);
+  await Promise.all([foldChanges(database, changes), database.outbox.add(entry)]);
+  return undefined;
 }
 
 async function keepCounter(
   { meta }: LocalDatabase,
-  identity: Identity,
-  counter: number,
+  kept: KeptRows,
+  { identity, counter }: { readonly identity: Identity; readonly counter: number },
 ): Promise<void> {
   if (counter === identity.counter) return;
-  await meta.put({ key: "identity", value: { ...identity, counter } });
+  const value = { ...identity, counter };
+  kept.keep("meta/", "identity", value);
+  await meta.put({ key: "identity", value });
 }
 
 function createMinting(identity: Identity) {

@@ -2,6 +2,7 @@ import type { ArgumentsOf, CommandName, ReplyTo } from "#domain/commands.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { noRoom } from "../database/storage-errors.ts";
 import { withRows } from "../database/with-rows.ts";
+import { KeptRows } from "../fold/kept-rows.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { kindsInUse } from "./kinds-in-use.ts";
 import { type RunResult, runWithin } from "./run-command.ts";
@@ -20,7 +21,9 @@ export async function runSeveral<Name extends CommandName>(
   const results = await withRoom(database, now, "wholeStreams", () =>
     withRows(database, kindsInUse(database, name), beside, async () => {
       const done: RunResult<ReplyTo<Name>>[] = [];
-      for (const args of all) done.push(await runWithin(database, name, args, now, undoUntil));
+      const kept = new KeptRows();
+      for (const args of all)
+        done.push(await runWithin(database, name, args, now, { undoUntil, kept }));
       return done;
     }),
   );

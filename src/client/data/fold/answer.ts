@@ -13,8 +13,9 @@ import {
   taskOrder,
 } from "../database/plan-tasks.ts";
 import { keyOf } from "../database/stored-row.ts";
-import { touchName } from "../database/touch-name.ts";
+import { listName, touchName } from "../database/touch-name.ts";
 import { DecidedRows } from "./decided-rows.ts";
+import { KeptRows } from "./kept-rows.ts";
 
 type Row = Record<string, unknown>;
 type ListAsk = Extract<Ask, { kind: "list" }>;
@@ -33,19 +34,19 @@ export interface Answering {
  * Hands a rule the rows it asks for, from the browser's database and from what was decided before and is
  * not written yet; nothing is written until the rules that are answered have decided.
  */
-export function answerFrom(database: LocalDatabase, decided = new DecidedRows()): Answering {
+export function answerFrom(
+  database: LocalDatabase,
+  decided = new DecidedRows(),
+  kept = new KeptRows(),
+): Answering {
   const kinds = new Set<EntityName>();
   const asked: Subject[] = [];
-  const known = new Map<string, PromiseLike<Row | undefined>>();
-  const fetch = (entity: EntityName, id: RowId) => {
-    const name = touchName(entity, id);
-    const row = known.get(name) ?? tableOf(database, entity).get(id);
-    known.set(name, row);
-    return row;
-  };
+  const fetch = (entity: EntityName, id: RowId): PromiseLike<Row | undefined> =>
+    kept.read(touchName(entity, id), "row", () => tableOf(database, entity).get(id));
   const reader: Reader = {
     database,
     decided,
+    kept,
     get(entity, id) {
       kinds.add(entity);
       asked.push({ entity, id });
@@ -74,6 +75,7 @@ export function answerFrom(database: LocalDatabase, decided = new DecidedRows())
 interface Reader {
   readonly database: LocalDatabase;
   readonly decided: DecidedRows;
+  readonly kept: KeptRows;
   get(entity: EntityName, id: RowId): PromiseLike<Row | undefined>;
 }
 
@@ -102,12 +104,15 @@ async function candidates(reader: Reader, ask: ListAsk): Promise<Row[]> {
     return inScopes(table, scopes).toArray();
   }
   const [field = "id"] = Object.keys(where);
-  // The small tables, such as that of the people, have no index to spare for it.
-  if (!table.schema.idxByName[field]) return table.toArray();
-  return table
-    .where(field)
-    .equals(where[field] ?? 0)
-    .toArray();
+  const detail = JSON.stringify([field, where[field]]);
+  return reader.kept.read(listName(entity), detail, () => {
+    // The small tables, such as that of the people, have no index to spare for it.
+    if (!table.schema.idxByName[field]) return table.toArray();
+    return table
+      .where(field)
+      .equals(where[field] ?? 0)
+      .toArray();
+  });
 }
 
 function mayLieApart(entity: EntityName): boolean {

@@ -3,6 +3,7 @@ import type { Scope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { keyOf } from "../database/stored-row.ts";
 import { touchName } from "../database/touch-name.ts";
+import type { KeptRows } from "../fold/kept-rows.ts";
 import type { Reads } from "../fold/reads.ts";
 
 /**
@@ -12,9 +13,9 @@ import type { Reads } from "../fold/reads.ts";
 export async function dependenciesOf(
   database: LocalDatabase,
   lane: Scope,
-  reads: Reads,
+  { reads, kept }: { readonly reads: Reads; readonly kept: KeptRows },
 ): Promise<number[]> {
-  const names = await namesBornHere(database, lane, reads);
+  const names = await namesBornHere(database, lane, { reads, kept });
   if (names.size === 0) return [];
   const makers = new Set<number>();
   await database.outbox.orderBy("n").each((entry) => {
@@ -30,15 +31,18 @@ export async function dependenciesOf(
 async function namesBornHere(
   database: LocalDatabase,
   lane: Scope,
-  reads: Reads,
+  { reads, kept }: { readonly reads: Reads; readonly kept: KeptRows },
 ): Promise<Set<string>> {
   const keys = reads.flatMap(({ entity, rows }) =>
     rows
       .filter((row) => row["scope"] !== lane)
       .map((row) => [entity, keyOf(row)] as [EntityName, string | number]),
   );
-  if (keys.length === 0) return new Set();
-  const shadows = await database.shadow.bulkGet(keys);
+  const shadows = await Promise.all(
+    keys.map(([entity, key]) =>
+      kept.read(touchName(entity, key), "shadow", () => database.shadow.get([entity, key])),
+    ),
+  );
   return new Set(
     shadows
       .filter((shadow) => shadow?.base === null)
