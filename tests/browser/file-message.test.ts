@@ -140,3 +140,43 @@ test("what is withdrawn takes its file along, also from who has looked at it", a
   await him.page.getByRole("button", { name: "Open Slab.jpg" }).waitFor({ state: "detached" });
   await until(async () => (await rows(him, "file")).every(({ name }) => name !== "Slab.jpg"));
 });
+
+test("pictures sent together stand as one block with one time, and each is a message of its own", async () => {
+  const album = ({ page }: Person) => page.locator("[data-album]");
+  const names = ["North.jpg", "East.jpg", "South.jpg"];
+  await attachFiles(
+    her,
+    await Promise.all(names.map(async (name) => drawnPhotograph(her, name, 800, 600))),
+  );
+  await composer(her).press("Enter");
+  for (const one of [her, him]) {
+    await eventually(async () => album(one).locator("[data-message]").count()).toBe(3);
+    // Whose picture follows another line of theirs in the same minute says no time again.
+    expect(await album(one).locator("time").count()).toBeLessThanOrEqual(1);
+    expect(await violationsOn(one.page)).toEqual([]);
+  }
+  const box = await album(him).locator("[data-message]").first().locator("..").boundingBox();
+  expect([box?.width, box?.height]).toEqual([220, 220]);
+  await album(him).getByRole("button", { name: "Open East.jpg" }).click();
+  await preview(him, "East.jpg 3 / 4").waitFor();
+  await him.page.keyboard.press("Escape");
+  const south = album(her).locator("[data-message]").nth(2);
+  await south.hover();
+  await south.getByRole("button", { name: "More actions" }).click();
+  await her.page.getByRole("menuitem", { name: "Withdraw" }).click();
+  await eventually(async () => album(him).locator("[data-message]").count()).toBe(2);
+});
+
+test("of many pictures four stand there, and the others come with a press", async () => {
+  const names = [1, 2, 3, 4, 5, 6].map((place) => `Bay ${place}.jpg`);
+  await openDialog(him, "Pier 4");
+  await say(him, "The bays");
+  await attachFiles(
+    him,
+    await Promise.all(names.map(async (name) => drawnPhotograph(him, name, 400, 300))),
+  );
+  await composer(him).press("Enter");
+  const album = her.page.locator("[data-album]").last();
+  await album.getByRole("button", { name: "2 more pictures" }).click();
+  for (const name of names) await album.getByRole("button", { name: `Open ${name}` }).waitFor();
+});

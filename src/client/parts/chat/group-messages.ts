@@ -1,20 +1,29 @@
 import type { MessageView } from "#client/data/queries/messages.ts";
 import type { Message } from "#domain/message/message.ts";
+import { type IsMarked, joinsAlbum } from "./album/joins-album.ts";
 import { isImported, lineOf } from "./message/own-message.ts";
 
-/** A line of the chat: a message, or what stands between two of them. */
+/** How a line stands below the one before it. */
+interface Following {
+  /** Whether it follows one of the same person closely, so that the name need not be said again. */
+  readonly continues: boolean;
+  /** Whether it then came in the same minute, so that the time need not be said again either. */
+  readonly sameMinute: boolean;
+}
+
+/** Pictures that were sent together. */
+export type AlbumLine = Following & {
+  readonly kind: "album";
+  readonly key: string;
+  readonly views: readonly MessageView[];
+};
+
+/** A line of the chat: a message, several pictures, or what stands between two of them. */
 export type ChatLine =
   | { readonly kind: "day"; readonly key: string; readonly time: number }
   | { readonly kind: "unread"; readonly key: string }
-  | {
-      readonly kind: "message";
-      readonly key: string;
-      readonly view: MessageView;
-      /** Whether it follows one of the same person closely, so that the name need not be said again. */
-      readonly continues: boolean;
-      /** Whether it then came in the same minute, so that the time need not be said again either. */
-      readonly sameMinute: boolean;
-    };
+  | (Following & { readonly kind: "message"; readonly key: string; readonly view: MessageView })
+  | AlbumLine;
 
 /** Behind which position messages are unread, and to whom. */
 interface UnreadFrom {
@@ -30,6 +39,7 @@ export function groupMessages(
   messages: readonly MessageView[],
   dayOf: (time: number) => string,
   unread: UnreadFrom | undefined,
+  isMarked: IsMarked,
 ): ChatLine[] {
   const lines: ChatLine[] = [];
   let before: MessageView | undefined;
@@ -45,10 +55,21 @@ export function groupMessages(
     }
     const continues = !newDay && !isFirstUnread && before !== undefined && follows(before, view);
     const sameMinute = continues && before !== undefined && minuteOf(before) === minuteOf(view);
-    lines.push({ kind: "message", key: String(message.id), view, continues, sameMinute });
+    const last = lines.at(-1);
+    if (continues && before && last && joinsAlbum(before, view, isMarked)) {
+      lines[lines.length - 1] = withPicture(last, view);
+    } else lines.push({ kind: "message", key: String(message.id), view, continues, sameMinute });
     before = view;
   }
   return lines;
+}
+
+/** The line before a picture, with it. */
+function withPicture(line: ChatLine, view: MessageView): ChatLine {
+  if (line.kind === "album") return { ...line, views: [...line.views, view] };
+  if (line.kind !== "message") return line;
+  const { view: first, ...following } = line;
+  return { ...following, kind: "album", views: [first, view] };
 }
 
 /** Time zones shift by whole minutes: on the clock it is the same one. */

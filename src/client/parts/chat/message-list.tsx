@@ -12,12 +12,10 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
-import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useMarks } from "#client/live/chat/use-marks.ts";
 import { useStars } from "#client/live/chat/use-starred.ts";
 import { useData } from "#client/live/data-context.ts";
 import type { Message } from "#domain/message/message.ts";
-import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { NamedLoader } from "#client/ui/loading-bar/named-loader.tsx";
@@ -25,7 +23,7 @@ import { useAnchor } from "./anchor/use-anchor.ts";
 import classes from "./chat.module.css";
 import { groupMessages } from "./group-messages.ts";
 import type { MessageActionHandlers } from "./message-actions.tsx";
-import { MessageRow } from "./message-row.tsx";
+import { ChatLines } from "./lines/chat-lines.tsx";
 import { writtenBy } from "./message/written-by.ts";
 import { useModerates } from "./message/use-moderates.ts";
 import { useHeldPlace } from "./scroll/use-held-place.ts";
@@ -62,7 +60,6 @@ export const MessageList = memo(function MessageList({
 }: MessageListProps) {
   const { t } = useTranslation("chat");
   const { userId } = useData();
-  const { day } = useFormatTime();
   const dialogId = view.dialog.id;
   const [unread] = useState(() => unreadFrom(view, userId));
   const [away, setAway] = useState(false);
@@ -91,7 +88,10 @@ export const MessageList = memo(function MessageList({
 
   const oldest = messages[0]?.message;
   const newest = messages.at(-1)?.message;
-  const lines = useMemo(() => groupMessages(messages, dayOf, unread), [messages, unread]);
+  const lines = useMemo(
+    () => groupMessages(messages, dayOf, unread, (id) => marks.has(id)),
+    [messages, unread, marks],
+  );
 
   const handleSeen = useCallback(() => {
     const place = scroller.current;
@@ -226,45 +226,11 @@ export const MessageList = memo(function MessageList({
           {ready && !earlierMissing && messages.length === 0 && (
             <p className={classes.start}>{t("startHere")}</p>
           )}
-          {lines.map((line) => {
-            if (line.kind === "day") {
-              return (
-                <button
-                  key={line.key}
-                  type="button"
-                  className={classes.day}
-                  aria-label={t("goToDay", { day: day(line.time) })}
-                  onClick={() => setLeaving(line.time)}
-                >
-                  {day(line.time)}
-                </button>
-              );
-            }
-            if (line.kind === "unread") {
-              return (
-                <div key={line.key} className={classes.unread} data-unread>
-                  {t("new")}
-                </div>
-              );
-            }
-            return (
-              <Boundary key={line.key} row={line.view}>
-                <MessageRow
-                  view={line.view}
-                  mark={marks.get(line.view.message.id)}
-                  starred={stars.has(line.view.message.id)}
-                  continues={line.continues}
-                  sameMinute={line.sameMinute}
-                  found={line.view.message.id === reached}
-                  readers={readers}
-                  selected={chosen?.some(({ id }) => id === line.view.message.id)}
-                  moderates={moderates}
-                  onJump={jumpTo}
-                  {...actions}
-                />
-              </Boundary>
-            );
-          })}
+          <ChatLines
+            {...{ lines, marks, stars, reached, readers, chosen, moderates, actions }}
+            onJump={jumpTo}
+            onDay={setLeaving}
+          />
         </div>
       </div>
       {anchor.failure && <output className={classes.elsewhere}>{t("messageElsewhere")}</output>}

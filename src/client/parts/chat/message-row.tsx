@@ -14,7 +14,7 @@ const SelectBox = late(async () => (await import("./select/select-box.tsx")).Sel
 const RuleLine = late(async () => (await import("./rules/rule-line.tsx")).RuleLine);
 const MarkLine = late(async () => (await import("./marks/mark-line.tsx")).MarkLine);
 
-interface MessageRowProps extends MessageActionHandlers, MessageBodyProps {
+export interface MessageRowProps extends MessageActionHandlers, MessageBodyProps {
   /** The person came for this one. */
   readonly found: boolean;
   /** Whether the person may take messages of others away. */

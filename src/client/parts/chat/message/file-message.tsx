@@ -2,7 +2,6 @@ import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFile } from "#client/live/files/use-files.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
-import { FilePicture } from "#client/parts/file/file-picture.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { UploadProblem } from "#client/parts/file/upload-problem.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
@@ -11,6 +10,7 @@ import { VoiceMessage } from "../voice/voice-message.tsx";
 import { MessageText } from "../message-text.tsx";
 import classes from "./file-message.module.css";
 import { pictureBox } from "./picture-box.ts";
+import { PictureButton } from "./picture-button.tsx";
 import { useOpenFile } from "./use-open-file.ts";
 
 interface FileMessageProps {
@@ -43,16 +43,7 @@ export function FileMessage({ message, body }: FileMessageProps) {
   return (
     <>
       {body.type === "img" ? (
-        <button
-          type="button"
-          className={classes.picture}
-          style={pictureBox(body)}
-          onClick={() => open(body)}
-        >
-          <VisuallyHidden>{label}</VisuallyHidden>
-          <FilePicture {...body} />
-          {state && <span className={classes.over}>{state}</span>}
-        </button>
+        <PictureButton style={pictureBox(body)} {...{ body, label, state }} onOpen={open} />
       ) : (
         <button type="button" className={classes.card} onClick={() => open(body)}>
           <VisuallyHidden>{label}</VisuallyHidden>

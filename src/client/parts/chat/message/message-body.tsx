@@ -1,11 +1,7 @@
-import { IconCheck, IconClock } from "@tabler/icons-react";
-import { type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageView } from "#client/data/queries/messages.ts";
-import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
-import { Moment } from "#client/parts/time/moment.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { BotTag } from "#client/parts/people/bot-tag.tsx";
@@ -22,6 +18,7 @@ import { Face } from "../person/face.tsx";
 import { ReplyQuote } from "../reply-quote.tsx";
 import { TranslationOf } from "../translate/translation-of.tsx";
 import file from "./file-message.module.css";
+import { Delivery, MessageFacts } from "./message-facts.tsx";
 import { pictureBox } from "./picture-box.ts";
 import { Reactions } from "./reactions.tsx";
 import { isOwnMessage } from "./own-message.ts";
@@ -42,13 +39,6 @@ const StickerMessage = late(
   async () => (await import("../sticker/sticker-message.tsx")).StickerMessage,
 );
 const LinkCard = late(async () => (await import("../link/link-card.tsx")).LinkCard);
-const EditedMark = late(async () => (await import("../history/edited-mark.tsx")).EditedMark);
-const ReadMark = late(async () => (await import("../history/read-mark.tsx")).ReadMark);
-const AskedReadMark = late(
-  async () => (await import("../history/asked-read-mark.tsx")).AskedReadMark,
-);
-const StarSign = late(async () => (await import("../star/star-sign.tsx")).StarSign);
-const MarkSigns = late(async () => (await import("../marks/mark-signs.tsx")).MarkSigns);
 
 export interface MessageBodyProps extends Pick<MessageActionHandlers, "onReact" | "onThread"> {
   readonly view: MessageView;
@@ -205,62 +195,6 @@ function Said({ message }: { readonly message: Message }) {
       }
     >
       <FileMessage message={message} body={body} />
-    </Meanwhile>
-  );
-}
-
-interface MessageFactsProps extends Pick<MessageBodyProps, "mark" | "starred"> {
-  readonly message: Message;
-  /** The message before it has said the time. */
-  readonly untimed?: boolean;
-  readonly children?: ReactNode;
-}
-
-/** When a message was written, and what has become of it since. */
-function MessageFacts({ message, mark, starred, untimed = false, children }: MessageFactsProps) {
-  const { t } = useTranslation("chat");
-  const { timeOfDay, absolute } = useFormatTime();
-  const source = sourceOf(message);
-  const time = source?.time ?? message.createTime;
-  if (untimed && message.modify !== 1 && !mark && !starred) return null;
-  return (
-    <div className={classes.meta}>
-      {!untimed && <Moment time={time}>{source ? absolute(time) : timeOfDay(time)}</Moment>}
-      {source && <span>{t("imported")}</span>}
-      {message.modify === 1 && (
-        <Meanwhile instead={<span>{t("edited")}</span>}>
-          <EditedMark message={message} />
-        </Meanwhile>
-      )}
-      {mark && <MarkSigns mark={mark} />}
-      {starred && message.withdrawTime === 0 && <StarSign />}
-      {children}
-    </div>
-  );
-}
-
-interface DeliveryProps {
-  readonly pending: boolean;
-  readonly message: Message;
-  readonly readers: readonly DialogUser[] | undefined;
-}
-
-function Delivery({ pending, message, readers }: DeliveryProps) {
-  const { t } = useTranslation("chat");
-  if (pending) {
-    return (
-      <span className={classes.pending}>
-        <IconClock size="0.8rem" aria-hidden /> {t("pending")}
-      </span>
-    );
-  }
-  return (
-    <Meanwhile instead={<IconCheck size="0.9rem" aria-hidden />}>
-      {readers ? (
-        <ReadMark message={message} readers={readers} />
-      ) : (
-        <AskedReadMark message={message} />
-      )}
     </Meanwhile>
   );
 }
