@@ -61,8 +61,10 @@ test("pictures, files and links of a chat stand by kind, and each leads to where
   expect(await violationsOn(her.page)).toEqual([]);
   await panel(her).getByRole("button", { name: "Show in the chat" }).click();
   await her.page.locator("[data-found]").getByText("The plan is at").waitFor();
-  await tab(her, "Marked");
+  await tab(her, "Pinned");
   await panel(her).getByRole("list", { name: "Pinned" }).getByText("The plan is at").waitFor();
+  await tab(her, "To-dos");
+  await panel(her).getByText("No to-dos in this chat yet.").waitFor();
   await panel(her).getByRole("button", { name: "Close" }).click();
 });
 
@@ -76,6 +78,11 @@ test("without a network what is on the device stands there, and it is said that 
     .getByRole("link", { name: "https://plans.example.com/pier-4", exact: true })
     .waitFor();
   await panel(him).getByText("Only what is on this device is shown.").waitFor();
+  await tab(him, "Pinned");
+  const pins = panel(him).getByRole("list", { name: "Pinned" });
+  await pins.getByRole("button", { name: "The plan is at" }).click();
+  await him.page.locator("[data-found]").getByText("The plan is at").waitFor();
+  await tab(him, "Links");
   await goOnline(him);
   await panel(him).getByRole("button", { name: "Try again" }).click();
   await panel(him)

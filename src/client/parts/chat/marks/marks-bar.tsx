@@ -8,6 +8,7 @@ import { Opening } from "#client/ui/over-screen.tsx";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import { openTodosOf } from "#domain/message/marks/open-todos.ts";
 import classes from "./marks.module.css";
+import { marksOfKind } from "./marks-of-kind.ts";
 import { useMarkWords } from "./use-mark-words.ts";
 
 const MarksDialog = late(async () => (await import("./marks-dialog.tsx")).MarksDialog);
@@ -28,9 +29,7 @@ export function MarksBar({ marks, onJump }: MarksBarProps) {
   const [step, setStep] = useState(0);
   const [open, setOpen] = useState(false);
   const all = [...marks.values()];
-  const pins = all
-    .filter(({ topUserId }) => topUserId > 0)
-    .toSorted((left, right) => right.topTime - left.topTime);
+  const pins = marksOfKind(all, "pins");
   const todos = all.filter((mark) => openTodosOf(mark).includes(userId));
   const listed = pins.length > 0 ? pins : todos;
   const place = listed.length > 0 ? step % listed.length : 0;

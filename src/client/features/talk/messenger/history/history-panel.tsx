@@ -1,9 +1,10 @@
-import { ScrollArea, Tabs } from "@mantine/core";
+import { ScrollArea, Tabs, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { heldKinds } from "#client/data/search/held-messages.ts";
 import { useMarks } from "#client/live/chat/use-marks.ts";
-import { MarksSections } from "#client/parts/chat/marks/marks-sections.tsx";
+import { MarkList } from "#client/parts/chat/marks/mark-list.tsx";
+import { markKinds, marksOfKind } from "#client/parts/chat/marks/marks-of-kind.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
@@ -21,7 +22,7 @@ interface HistoryPanelProps {
 export function HistoryPanel({ dialogId, onOpenMessage, onClose }: HistoryPanelProps) {
   const { t } = useTranslation("chat-history");
   const isPhone = useIsPhone();
-  const marks = useMarks(dialogId);
+  const marks = [...useMarks(dialogId).values()];
   const jump = (messageId: number) => {
     onOpenMessage(messageId);
     // On a phone it would stand over what it leads to.
@@ -34,7 +35,7 @@ export function HistoryPanel({ dialogId, onOpenMessage, onClose }: HistoryPanelP
       </PaneHeader>
       <Tabs defaultValue="image" keepMounted={false} className={classes.tabs ?? ""}>
         <Tabs.List>
-          {[...heldKinds, "marked"].map((kind) => (
+          {[...heldKinds, ...markKinds].map((kind) => (
             <Tabs.Tab key={kind} value={kind}>
               {t(`kind.${kind}`)}
             </Tabs.Tab>
@@ -46,9 +47,17 @@ export function HistoryPanel({ dialogId, onOpenMessage, onClose }: HistoryPanelP
               <HeldList dialogId={dialogId} kind={kind} onOpenMessage={jump} />
             </Tabs.Panel>
           ))}
-          <Tabs.Panel value="marked" p="md">
-            <MarksSections marks={[...marks.values()]} onJump={jump} />
-          </Tabs.Panel>
+          {markKinds.map((kind) => (
+            <Tabs.Panel key={kind} value={kind} p="md">
+              {marksOfKind(marks, kind).length > 0 ? (
+                <MarkList marks={marks} kind={kind} onJump={jump} />
+              ) : (
+                <Text c="dimmed" size="sm">
+                  {t(`none.${kind}`)}
+                </Text>
+              )}
+            </Tabs.Panel>
+          ))}
         </ScrollArea>
       </Tabs>
     </SidePanel>
