@@ -97,6 +97,16 @@ function writerChange({ dialog, me }: Participation, position: number, actor: Ac
   return { entity: "dialogUser", action: "readed", put: { ...put, writeTime } };
 }
 
+/** Where people write slowly: that somebody has had their turn, by what they did and not by words. */
+export function paceChanges({ dialog, me }: Participation, actor: Actor): Change[] {
+  if (dialog.rules.slowMode === 0) return [];
+  const { id: dialogId, planId, privateTo } = dialog;
+  const { userId } = actor;
+  const row = me ?? newDialogUser({ dialogId, planId, privateTo, userId }, actor.now);
+  const put = { ...row, writeTime: Math.max(row.writeTime, actor.now) };
+  return [{ entity: "dialogUser", action: "update", put }];
+}
+
 /** Whom a message calls: those whom its words mention; a line that tells of a to-do those whose it is now. */
 function* calledBy(msg: MessageBody, dialog: Dialog): Reading<readonly Id[]> {
   // What a sticker is called is nobody's words.

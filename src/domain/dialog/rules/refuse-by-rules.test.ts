@@ -98,6 +98,24 @@ test("in slow mode people write one message at a time, by whatever way; who lead
     world.does(LEADER, "message.sendText", { dialogId, text });
 });
 
+test("in slow mode a pin is a turn of its own, and so is what is said; who leads pins as they like", () => {
+  const { world, dialogId, msgId } = makeRuled({ slowMode: 60 });
+  const { reply } = world.does(LEADER, "message.sendText", { dialogId, text: "Stand back" });
+  const other = reply.id;
+  const refusal = { refusal: { reason: "dialog.slowMinutes" } };
+  const pins = (args: ArgumentsOf<"message.pin">) => world.run(MEMBER, "message.pin", args);
+  const says = () => world.run(MEMBER, "message.sendText", { dialogId, text: "Hello" });
+  world.now += 60_000;
+  expect(pins({ msgId }).ok).toBe(true);
+  expect(pins({ msgId: other })).toMatchObject(refusal);
+  expect(pins({ msgId, remove: true })).toMatchObject(refusal);
+  expect(says()).toMatchObject(refusal);
+  world.now += 60_000;
+  expect(says().ok).toBe(true);
+  expect(pins({ msgId: other })).toMatchObject(refusal);
+  for (const remove of [true, false]) world.does(LEADER, "message.pin", { msgId, remove });
+});
+
 test("in slow mode no two messages of a person are closer than that, whenever they come", () => {
   const moments = array(integer({ min: 0, max: 200_000 }), { maxLength: 20 });
   assert(

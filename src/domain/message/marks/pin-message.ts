@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../../command.ts";
-import { refuseSilenced } from "../../dialog/rules/refuse-by-rules.ts";
+import { refuseByRules } from "../../dialog/rules/refuse-by-rules.ts";
 import { PINNED_MAX } from "../../limits.ts";
 import { list } from "../../reading.ts";
 import { idOf, newIdOf } from "../../reference.ts";
@@ -8,9 +8,10 @@ import { parameterError } from "../../refusal.ts";
 import { messageOfMember } from "../can-use-message.ts";
 import { markOf, putMarkChanges, refuseMark } from "./change-mark.ts";
 import { messageMarkShape } from "./message-mark.ts";
+import { paceChanges } from "../post-message.ts";
 import { postLineChanges } from "./post-line.ts";
 
-/** `dialog/msg/top`: keeps a message at the top of the chat, beside others, or takes it from there with `remove`. */
+/** `dialog/msg/top`: keeps a message at the top of the chat, beside others, or takes it from there with `remove`. In slow mode it counts as a message: everybody is shown it. */
 export const pinMessage = defineCommand({
   name: "message.pin",
   path: "/api/dialog/msg/top",
@@ -28,7 +29,7 @@ export const pinMessage = defineCommand({
     const found = yield* messageOfMember(args.msgId, actor);
     if (!found.ok) return refused(found.refusal);
     const { message } = found.value;
-    const refusal = refuseMark(message) ?? (yield* refuseSilenced(found.value, actor));
+    const refusal = refuseMark(message) ?? (yield* refuseByRules(found.value, actor, {}));
     if (refusal) return refused(refusal);
     const before = yield* markOf(message);
     const isWanted = args.remove !== true;
@@ -46,6 +47,7 @@ export const pinMessage = defineCommand({
     if ("refusal" in marked) return refused(marked.refusal);
     const action = isWanted ? "add" : "remove";
     const line = { id: args.lineId ?? 0, type: "top", action } as const;
-    return applied([...marked.changes, ...(yield* postLineChanges(found.value, line, actor))], put);
+    const told = yield* postLineChanges(found.value, line, actor);
+    return applied([...marked.changes, ...told, ...paceChanges(found.value, actor)], put);
   },
 });
