@@ -79,7 +79,7 @@ export function GroupDialog({ view, people, onClose, onLeft }: GroupDialogProps)
     if (sure && (await run("dialog.dissolve", { dialogId })).ok) onLeft();
   };
   return (
-    <Dialog onClose={onClose} title={t("messenger:people")}>
+    <Dialog onClose={onClose} title={t("peopleHere")}>
       <Stack gap="xs">
         {leads && (
           <PictureField

@@ -18,7 +18,7 @@ interface NewDialogProps {
 
 /** With one person a dialog of two, with several a group with a name. */
 export function NewDialog({ onClose, onOpened }: NewDialogProps) {
-  const { t } = useTranslation(["dialog", "messenger", "people"]);
+  const { t } = useTranslation(["dialog", "people"]);
   const run = useRun();
   const { userId } = useData();
   const users = useUsers();
@@ -42,7 +42,7 @@ export function NewDialog({ onClose, onOpened }: NewDialogProps) {
     onOpened(result.reply.id);
   };
   return (
-    <Dialog onClose={onClose} title={t("messenger:new")}>
+    <Dialog onClose={onClose} title={t("newChat")}>
       <Stack>
         {others.length > 0 && (
           <PickedPeople
