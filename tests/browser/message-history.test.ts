@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addColleague } from "./make/add-colleague.ts";
 import {
   composer,
+  dialogRow,
   message,
   openDialog,
   say,
@@ -12,8 +13,8 @@ import {
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
-import { invite } from "./make/session-steps.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
+import { dana, invite, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -65,4 +66,25 @@ test("what a message said before it was edited can be read by everybody, without
   await message(him, "Gate 4 opens at seven").getByRole("button", { name: "edited" }).click();
   await him.page.getByRole("dialog").getByText("Gate 4 opens at six").waitFor();
   expect(await violationsOn(him.page)).toEqual([]);
+});
+
+test("on a phone who has read it stands in the line of the time, large enough for a finger", async () => {
+  const phone = await addPerson(browser, app, {
+    ...withoutServiceWorker,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(phone, dana.email);
+  await waitForApp(phone);
+  await dialogRow(phone, "Pier 4").getByRole("button", { name: "Pier 4", exact: true }).tap();
+  const row = message(phone, "Gate 4 opens at seven");
+  const mark = row.getByRole("button", { name: /^(Read by|Sent)/ });
+  const found = await mark.boundingBox();
+  expect([found?.width, found?.height]).toEqual([44, 44]);
+  const line = await row.locator("time").locator("..").boundingBox();
+  expect(line?.height).toBeLessThan(22);
+  await mark.tap({ position: { x: 35, y: 12 } });
+  await phone.page.getByRole("region", { name: /^Read \(/ }).waitFor();
+  await phone.context.close();
 });

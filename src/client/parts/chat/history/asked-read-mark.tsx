@@ -22,7 +22,7 @@ export function AskedReadMark({ message }: AskedReadMarkProps) {
     <>
       <button
         type="button"
-        className={classes.fact}
+        className={`${classes.fact} ${classes.read}`}
         aria-label={t("whoHasRead")}
         onClick={() => setIsOpen(true)}
       >

@@ -34,7 +34,7 @@ export function ReadMark({ message, readers }: ReadMarkProps) {
     <>
       <button
         type="button"
-        className={classes.fact}
+        className={`${classes.fact} ${classes.read}`}
         aria-label={label}
         onClick={() => setIsOpen(true)}
       >
