@@ -17,7 +17,10 @@ const pinned: Record<string, readonly string[]> = {
   messageReport: ["215bc9f0d0dff1e63c36c08bca8a985661138dac504e84acde49acebce461afb"],
   access: ["333ce6c8266041be81e5db8e6487c513962574654e96a705aaea2a5691f45166"],
   company: ["41085217d7dea8fec34f1c68f612452e596a85e89129ffec6a837ee251aa830f"],
-  account: ["eba5775720527e810757d92ada863bbadaa3bff797720e6e16e0ce531c13a1a8"],
+  account: [
+    "eba5775720527e810757d92ada863bbadaa3bff797720e6e16e0ce531c13a1a8",
+    "54d55f27cfc64c1b0389af002adaf8f9b9dc42fa94fa8157a86a2dd0803616d6",
+  ],
   device: ["06395de34cec06560e7983789ad9d23b5785aee6e3dd17cc68818bb5a41a8bd9"],
   user: ["c5b5275f47f4484e36d9772af7fd8981feca0aacf0eaa345c5e6dfd2ce91e4a4"],
   companySetting: [

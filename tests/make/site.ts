@@ -54,7 +54,7 @@ function putPerson(world: World, person: Pick<User, "id"> & Partial<User>): void
   const { id } = person;
   const shown = { nickname: `P ${id}`, userimg: "", bot: false, isAdmin: id === ADMIN };
   const user = { ...shown, disableTime: 0, deleteTime: 0, createTime: world.now, ...person };
-  const account = { id, email: `${id}@example.org`, tel: "" };
+  const account = { id, email: `${id}@example.org`, tel: "", hidesLine: false };
   world.put([
     { entity: "user", action: "add", put: user },
     { entity: "account", action: "add", put: account },

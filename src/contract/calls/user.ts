@@ -89,6 +89,8 @@ export const listUserBasics = defineCall({
       nickname: z.string(),
       userimg: z.string(),
       online: z.boolean(),
+      /** When they were last there, 0 = not known, or they or the caller do not tell. */
+      lineTime: timeShape,
       bot: z.boolean(),
       disableTime: timeShape,
       deleteTime: timeShape,

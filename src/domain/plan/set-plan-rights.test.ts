@@ -44,7 +44,11 @@ function makeSite(me: Id): Site {
     const times = { disableTime: 0, deleteTime: 0, createTime: world.now };
     world.put([
       { entity: "user", action: "add", put: { id, ...shown, ...times } },
-      { entity: "account", action: "add", put: { id, email: `${part}@example.org`, tel: "" } },
+      {
+        entity: "account",
+        action: "add",
+        put: { id, email: `${part}@example.org`, tel: "", hidesLine: false },
+      },
     ]);
   }
   const { plan, columns } = makePlan(world);

@@ -8,6 +8,8 @@ export const accountShape = z.object({
   id: idShape,
   email: z.string(),
   tel: z.string(),
+  /** Nobody is told when they were last there, nor are they told it of others. */
+  hidesLine: z.boolean(),
 });
 export type Account = z.infer<typeof accountShape>;
 
@@ -16,6 +18,8 @@ export const accountEntity = defineEntity({
   table: "accounts",
   frame: "user",
   since: 1,
+  shapeVersion: 2,
+  added: { hidesLine: false },
   shape: accountShape,
   birth: "shared",
   scope: (row) => userScope(row.id),

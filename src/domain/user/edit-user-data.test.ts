@@ -42,6 +42,14 @@ test("a picture is seen by all colleagues, and goes with whoever sets none", () 
   expect(editUserData.merge?.({ userimg }, { nickname: "Ada" })).toBeUndefined();
 });
 
+test("whether others see when one was there is changed without anybody else hearing of it", () => {
+  const world = makeCompany();
+  const { changes } = world.does(LEADER, "user.editData", { hidesLine: true });
+  expect(world.row("account", LEADER).hidesLine).toBe(true);
+  expect(changes.map(({ entity }) => entity)).toEqual(["account"]);
+  expect(editUserData.lane({ hidesLine: true }, { userId: LEADER })).toBe(userScope(LEADER));
+});
+
 test("somebody who is no longer there has nothing to edit", () => {
   const world = makeCompany();
   expect(world.refuses(NOBODY, "user.editData", { nickname: "Ghost" }).code).toBe(400);

@@ -11,7 +11,7 @@ import { pictureShape } from "./picture-shape.ts";
 
 const telShape = z.string().check(z.overwrite(withoutSeparators), z.regex(PHONE));
 
-/** `users/editdata`: the nickname, the contact phone or the picture, one of them (seed 000 §7). */
+/** `users/editdata`: the nickname, the contact phone, the picture or whether others see when one was there, one of them (seed 000 §7). */
 export const editUserData = defineCommand({
   name: "user.editData",
   path: "/api/users/editdata",
@@ -20,13 +20,14 @@ export const editUserData = defineCommand({
     z.strictObject({ nickname: nameShape(NICKNAME_MIN, NICKNAME_MAX) }),
     z.strictObject({ tel: telShape }),
     z.strictObject({ userimg: pictureShape }),
+    z.strictObject({ hidesLine: z.boolean() }),
   ]),
   reply: z.unknown(),
   merge: (earlier, later) => (partOf(earlier) === partOf(later) ? later : undefined),
-  lane: (args, actor) => ("tel" in args ? userScope(actor.userId) : companyScope),
+  lane: (args, actor) => (isOwn(args) ? userScope(actor.userId) : companyScope),
   words: { nickname: "text", tel: "text" },
   *decide(args, actor) {
-    if (!("tel" in args)) {
+    if (!isOwn(args)) {
       const user = yield* get("user", actor.userId);
       if (!user) return refused(parameterError());
       if ("userimg" in args) {
@@ -40,10 +41,18 @@ export const editUserData = defineCommand({
     }
     const account = yield* get("account", actor.userId);
     if (!account) return refused(parameterError());
-    const put = { ...account, tel: args.tel };
+    const put = { ...account, ...args };
     return applied([{ entity: "account", action: "update", put }], put);
   },
 });
+
+type Edit = { readonly nickname: string } | { readonly userimg: string } | OwnEdit;
+type OwnEdit = { readonly tel: string } | { readonly hidesLine: boolean };
+
+/** Whether nobody else sees what is changed. */
+function isOwn(args: Edit): args is OwnEdit {
+  return "tel" in args || "hidesLine" in args;
+}
 
 function partOf(args: object): string | undefined {
   return Object.keys(args)[0];

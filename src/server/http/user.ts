@@ -31,8 +31,8 @@ export function bindUserCalls(app: App): void {
     queries.getUserInfo(server.database, session.userId),
   );
 
-  bindMemberCall(app, listUserBasics, async (body, { server }) =>
-    queries.listUserBasics(server.database, body.userId, (userId) => server.hub.isOnline(userId)),
+  bindMemberCall(app, listUserBasics, async (body, { server, session }) =>
+    queries.listUserBasics(server.database, body.userId, session.userId, (userId) => server.hub.isOnline(userId)),
   );
 
   bindMemberCall(app, searchUsers, async (body, { server, session }) =>

@@ -28,7 +28,7 @@ export async function newPerson(
   if (isTaken) return failure(nicknameTaken);
   const user = await newColleague(tx, person.name, person.isAdmin, now);
   await putCredential(tx, user.id, person.passwordHash);
-  const account = { id: user.id, email: person.email, tel: "" };
+  const account = { id: user.id, email: person.email, tel: "", hidesLine: false };
   return success({
     user,
     changes: [

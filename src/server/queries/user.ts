@@ -9,6 +9,7 @@ import { searchPeople } from "../tables/lists/people-list.ts";
 import type { Db } from "../tables/sql/db.ts";
 import { getDialog } from "./dialog.ts";
 import { planInReach } from "./plan.ts";
+import { readLastSeen } from "../tables/own/last-seen.ts";
 import { tableOf } from "../tables/registry.ts";
 
 type Answer<Call extends (typeof calls)[keyof typeof calls]> = Promise<
@@ -36,15 +37,18 @@ export async function getUserInfo(db: Db, userId: Id): Answer<typeof calls.getUs
 export async function listUserBasics(
   db: Db,
   userIds: readonly Id[],
+  askerId: Id,
   isOnline: (userId: Id) => boolean,
 ): Answer<typeof calls.listUserBasics> {
   const found = await tableOf("user").find(db, userIds);
   const rows = new Map(found.map(({ row }) => [row.id, row]));
+  const lines = await readLastSeen(db, userIds, askerId);
   const basics = [...new Set(userIds)].flatMap((userId) => {
     const user = rows.get(userId);
     if (!user) return [];
     const { nickname, userimg, bot, disableTime, deleteTime } = user;
-    return [{ userId, nickname, userimg, online: isOnline(userId), bot, disableTime, deleteTime }];
+    const there = { online: isOnline(userId), lineTime: lines.get(userId) ?? 0 };
+    return [{ userId, nickname, userimg, ...there, bot, disableTime, deleteTime }];
   });
   return success(basics);
 }

@@ -7,6 +7,7 @@ import { asksForKeys, knownSetting } from "../people/known-setting.ts";
 import { onBill } from "../processor/bill.ts";
 import { inTurns } from "../processor/turns.ts";
 import { grantsOf } from "../tables/access.ts";
+import { noteLastSeen } from "../tables/own/last-seen.ts";
 import { readSpace, readSpaceAt } from "../tables/own/space.ts";
 import type { Database } from "../tables/sql/db.ts";
 import { endOfSession, hangUpOn } from "./ended-sessions.ts";
@@ -197,12 +198,14 @@ class LiveHub implements Hub {
     this.presence.leave();
     this.devices.leave();
     for (const { line } of this.#listeners) line.close(GOING_AWAY, "stopping");
+    await noteLastSeen(this.#parts, this.presence.here());
     this.#listeners.clear();
     await this.#queue.catch(() => undefined);
   }
 
   #changed(userId: Id, online: boolean): void {
     this.presence.note(userId, online);
+    void noteLastSeen(this.#parts, [userId]);
     if (!this.presence.isElsewhere(userId)) this.#tellLine(userId, online);
   }
 

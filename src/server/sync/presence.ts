@@ -43,6 +43,11 @@ export class Presence {
     this.beat();
   }
 
+  /** Who is on this server's own sockets. */
+  here(): Id[] {
+    return this.#parts.own();
+  }
+
   online(): Id[] {
     return [...new Set([...this.#parts.own(), ...this.#elsewhere.keys()])];
   }

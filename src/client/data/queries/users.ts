@@ -13,6 +13,8 @@ export interface AccountView {
   readonly nickname: string;
   readonly email: string;
   readonly tel: string;
+  /** Nobody is told when they were last there. */
+  readonly hidesLine: boolean;
 }
 
 export async function readAccount(database: LocalDatabase, userId: number): Promise<AccountView> {
@@ -24,6 +26,7 @@ export async function readAccount(database: LocalDatabase, userId: number): Prom
     nickname: user?.nickname ?? "",
     email: account?.email ?? "",
     tel: account?.tel ?? "",
+    hidesLine: account?.hidesLine ?? false,
   };
 }
 

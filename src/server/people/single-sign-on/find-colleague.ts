@@ -50,7 +50,7 @@ function allowed(user: User | undefined): Result<User, Refusal> {
 async function addColleague(tx: Tx, person: ProvidedPerson, now: number): Promise<User> {
   const nickname = await readAlone(tx, freeNickname(nicknameOf(person)));
   const user = await newColleague(tx, nickname, false, now);
-  const account = { id: user.id, email: person.email, tel: "" };
+  const account = { id: user.id, email: person.email, tel: "", hidesLine: false };
   await applyChanges(
     tx,
     [

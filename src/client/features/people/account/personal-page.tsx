@@ -1,4 +1,4 @@
-import { TextInput, Title } from "@mantine/core";
+import { Switch, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SettingsPageProps } from "#client/parts/settings/settings-page.ts";
@@ -22,7 +22,7 @@ export function PersonalPage({ onSignedOut }: SettingsPageProps) {
   const run = useRun();
   const me = useUsers().get(userId);
   if (account.state === "loading") return null;
-  const { nickname, email, tel } = account.value;
+  const { nickname, email, tel, hidesLine } = account.value;
   const picture = me?.userimg ?? "";
   return (
     <>
@@ -51,6 +51,12 @@ export function PersonalPage({ onSignedOut }: SettingsPageProps) {
         value={tel}
         hint={t("personal.telHint")}
         fits={isPhoneNumber}
+      />
+      <Switch
+        label={t("personal.lastSeen")}
+        description={t("personal.lastSeenHint")}
+        checked={!hidesLine}
+        onChange={(event) => void run("user.editData", { hidesLine: !event.currentTarget.checked })}
       />
       <SignOut onSignedOut={onSignedOut} />
     </>

@@ -8,8 +8,10 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import type { DialogView } from "#client/data/queries/dialogs.ts";
 import { nobody, usePeopleOfDialog } from "#client/live/chat/use-dialog-people.ts";
+import { useLastSeen } from "#client/live/chat/use-last-seen.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useOnline } from "#client/live/use-users.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
@@ -59,6 +61,8 @@ export function ConversationHeader({
   const people = usePeopleOfDialog(view.dialog) ?? nobody;
   const online = useOnline();
   const { now } = useData();
+  const { relative } = useFormatTime();
+  const lastSeen = useLastSeen(view.otherUserId);
   const [peopleOpen, setPeopleOpen] = useState(false);
   const [going, setGoing] = useState(false);
   const [aboutOpen, setAboutOpen] = useState(false);
@@ -75,6 +79,7 @@ export function ConversationHeader({
   // Without a line nobody knows who is there.
   function presence(): readonly string[] {
     if (!online) return [];
+    if (lastSeen > 0) return [t("lastSeen", { time: relative(lastSeen) })];
     if (otherUserId !== undefined) return [t(online.has(otherUserId) ? "online" : "offline")];
     return [t("present", { count: people.filter((id) => online.has(id)).length })];
   }

@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
+import { useLastSeen } from "#client/live/chat/use-last-seen.ts";
 import { useUnits } from "#client/live/company/use-units.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
@@ -28,7 +30,10 @@ export function PersonCard({ userId, name, onClose }: PersonCardProps) {
     .filter(({ members }) => members.some((member) => member.userId === userId))
     .map((unit) => unit.name);
   const isGone = !user || user.disableTime > 0 || user.deleteTime > 0;
-  const presence = online && t(online.has(userId) ? "messenger:online" : "messenger:offline");
+  const { relative } = useFormatTime();
+  const lastSeen = useLastSeen(userId);
+  const isThere = online && t(online.has(userId) ? "messenger:online" : "messenger:offline");
+  const presence = lastSeen > 0 ? t("messenger:lastSeen", { time: relative(lastSeen) }) : isThere;
   const write = async () => {
     const result = await run("dialog.openUser", { userId });
     if (!result.ok) return;

@@ -1,0 +1,41 @@
+import type { Logger } from "pino";
+import type { Id } from "#domain/id.ts";
+import type { Db } from "../sql/db.ts";
+
+/** Who comes and goes on a bad line is not written down each time, ms. */
+const NOTE_EVERY = 10_000;
+
+interface NotingParts {
+  readonly database: Db;
+  readonly log: Logger;
+  now(): number;
+}
+
+/** Notes that people have been there just now. Nothing else hangs on it. */
+export async function noteLastSeen(
+  { database, log, now }: NotingParts,
+  userIds: readonly Id[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const before = now() - NOTE_EVERY;
+  const update = "update accounts set line_time = $2 where id = any($1) and line_time < $3";
+  try {
+    await database.run(update, [userIds, now(), before]);
+  } catch (error) {
+    log.warn({ err: error }, "It could not be noted when people were there");
+  }
+}
+
+/** When people were last there; whoever does not tell it is left out, and learns nothing of others, as bots do not. */
+export async function readLastSeen(
+  db: Db,
+  userIds: readonly Id[],
+  askerId: Id,
+): Promise<ReadonlyMap<Id, number>> {
+  const records = await db.run(
+    `select id, line_time from accounts where id = any($1) and not hides_line
+       and exists (select from accounts own where own.id = $2 and not own.hides_line)`,
+    [userIds, askerId],
+  );
+  return new Map(records.map(({ id, line_time: time }) => [Number(id), Number(time)]));
+}
