@@ -65,7 +65,7 @@ test("folders and files are made without a network, and are delivered when it is
   await item(her, "Cover.txt").getByText("5 Bytes").filter({ visible: true }).waitFor();
 });
 
-test("a file one brought is looked at without a network under an address of its own, and closing it leads back", async () => {
+test("a file is looked at under an address of its own, and closing it leads back", async () => {
   await goOffline(her);
   await openItem(her, "Cover.txt");
   const preview = her.page.getByRole("dialog", { name: /^Cover\.txt/ });

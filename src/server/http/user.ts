@@ -32,7 +32,9 @@ export function bindUserCalls(app: App): void {
   );
 
   bindMemberCall(app, listUserBasics, async (body, { server, session }) =>
-    queries.listUserBasics(server.database, body.userId, session.userId, (userId) => server.hub.isOnline(userId)),
+    queries.listUserBasics(server.database, body.userId, session.userId, (userId) =>
+      server.hub.isOnline(userId),
+    ),
   );
 
   bindMemberCall(app, searchUsers, async (body, { server, session }) =>

@@ -9,7 +9,7 @@ import { applyChanges } from "../commands/apply-changes.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
 import { addAudit } from "../tables/own/audit.ts";
-import * as inviteTable from "../tables/own/invite.ts";
+import * as inviteTable from "../tables/own/invites/invite.ts";
 import { lockPeople } from "../tables/own/people-lock.ts";
 import type { Database, Db } from "../tables/sql/db.ts";
 import { findAdministrator } from "./find-person.ts";

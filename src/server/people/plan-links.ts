@@ -6,7 +6,7 @@ import { noAccess, NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
-import * as links from "../tables/own/plan-invite.ts";
+import * as links from "../tables/own/invites/plan-invite.ts";
 import { forgetDeparture } from "../tables/own/departure.ts";
 import { isShutOut } from "../tables/own/shut-out.ts";
 import type { Db } from "../tables/sql/db.ts";

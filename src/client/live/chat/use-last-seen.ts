@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { listUserBasics } from "#contract/calls/user.ts";
+import { askLastSeen } from "#client/data/calls/ask-last-seen.ts";
 import { useData } from "../data-context.ts";
 import { useOnline } from "../use-users.ts";
 
@@ -20,8 +20,7 @@ export function useLastSeen(userId: number | undefined): number {
     }
     let isGone = false;
     const ask = async () => {
-      const answer = await quietCall(listUserBasics, { userId: [userId] });
-      const time = answer.ok ? (answer.value[0]?.lineTime ?? 0) : 0;
+      const time = await askLastSeen(quietCall, userId);
       if (!isGone) setSeen({ userId, time });
     };
     const waiting = setTimeout(() => void ask(), wasThere.current ? NOTED_AFTER : 0);

@@ -6,7 +6,7 @@ import { late } from "#client/ui/late.tsx";
 import { LateMenu, LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import type { MessageMark } from "#domain/message/marks/message-mark.ts";
 import type { Message } from "#domain/message/message.ts";
-import classes from "./chat.module.css";
+import classes from "./message-actions.module.css";
 import { QUICK_SYMBOLS } from "./symbols.ts";
 
 const loadMenu = () => import("./message/message-menu.tsx");

@@ -3,7 +3,6 @@ import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { late } from "#client/ui/late.tsx";
 import { useLongPress } from "#client/ui/long-press/use-long-press.ts";
 import type { Message } from "#domain/message/message.ts";
-import chat from "../chat.module.css";
 import { MessageActions, type MessageActionHandlers } from "../message-actions.tsx";
 import classes from "./album.module.css";
 
@@ -37,7 +36,8 @@ export function AlbumCell({
   return (
     <div
       {...handlers}
-      className={`${chat.pictured} ${classes.cell}`}
+      className={classes.cell}
+      data-pictured
       data-pressed={pressed || undefined}
       data-found={found || undefined}
       data-message={message.id}

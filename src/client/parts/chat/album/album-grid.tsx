@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Each } from "#client/ui/each/each.tsx";
 import type { MessageView } from "#client/data/queries/messages.ts";
 import type { Message } from "#domain/message/message.ts";
 import type { MessageActionHandlers } from "../message-actions.tsx";
@@ -40,31 +41,34 @@ export function AlbumGrid({
       data-count={Math.min(views.length, SHOWN)}
       data-unfolded={(unfolded && rest.length > 0) || undefined}
     >
-      {views.slice(0, views.length - behind.length).map(({ message }, place) => (
-        <AlbumCell
-          key={message.id}
-          message={message}
-          starred={stars.has(message.id)}
-          found={message.id === reached}
-          selected={chosen?.some(({ id }) => id === message.id)}
-          moderates={moderates}
-          {...actions}
-        >
-          {behind.length > 0 && place === SHOWN - 1 && (
-            <button
-              type="button"
-              className={classes.more}
-              aria-label={t("morePictures", { count: behind.length })}
-              onClick={() => setOpened(true)}
-            >
-              +{behind.length}
-            </button>
-          )}
-        </AlbumCell>
-      ))}
-      {behind.map(({ message: { id, position } }) => (
-        <span key={id} className={classes.behind} data-message={id} data-position={position} />
-      ))}
+      <Each rows={views.slice(0, views.length - behind.length)} keyOf={({ message }) => message.id}>
+        {({ message }, place) => (
+          <AlbumCell
+            message={message}
+            starred={stars.has(message.id)}
+            found={message.id === reached}
+            selected={chosen?.some(({ id }) => id === message.id)}
+            moderates={moderates}
+            {...actions}
+          >
+            {behind.length > 0 && place === SHOWN - 1 && (
+              <button
+                type="button"
+                className={classes.more}
+                aria-label={t("morePictures", { count: behind.length })}
+                onClick={() => setOpened(true)}
+              >
+                +{behind.length}
+              </button>
+            )}
+          </AlbumCell>
+        )}
+      </Each>
+      <Each rows={behind} keyOf={({ message }) => message.id}>
+        {({ message: { id, position } }) => (
+          <span className={classes.behind} data-message={id} data-position={position} />
+        )}
+      </Each>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Db } from "../sql/db.ts";
-import type { Schema } from "../sql/schema.ts";
+import type { Db } from "../../sql/db.ts";
+import type { Schema } from "../../sql/schema.ts";
 
 export type InviteRow = Schema["invites"];
 
