@@ -170,7 +170,10 @@ const pinned: Record<string, readonly string[]> = {
     "4d6c32551b40507ebbf426b015dccf835f66ac23031a5c9145d0b93f936f5196",
     "7bb64ea3b4fc4bbaf5282f99def7bcf790a7f4252197089c2694b0c3db9cce99",
   ],
-  folderUnit: ["0a22c884b6c4934f8adeb0f3e23cde2d94b33f756d7b83f2ceda29e05cee8616"],
+  folderUnit: [
+    "0a22c884b6c4934f8adeb0f3e23cde2d94b33f756d7b83f2ceda29e05cee8616",
+    "3ff8738a2fbc9b4a824e54e10dde937568fc033a256c6db7c773550f31527777",
+  ],
   commonFunction: ["71d16f663f725c53a9ab31dfd8d883bc35cd0bf6681632348c8c2eee14d78b1b"],
   formFavourite: ["372d971309feb3504fc1c9014c8ccb9f386c9211f8a7edd285cf17423aa40fc6"],
   menuItem: ["581b8dbe1c978b7e8c4b894498dd0897b7f219e69b4d6ad6152d1c51a042f3df"],

@@ -126,6 +126,7 @@
  *    sticker.*, message.sendSticker, the entities sticker and stickerUse, and stickers among messages (older clients say what they
  *    are called), and stickers as kind of message.search,
  *    guestLink.*, and guestLinks among the rights of plans,
+ *    plan and dialog as kinds of folderUnit (older clients show such a one without its name),
  *    message.star and the entity starredMessage, dialogFolder.* and the entity dialogFolder,
  *    onCard and choices of the fields that guests see (older clients show fields in the task alone).
  */

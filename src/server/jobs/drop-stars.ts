@@ -4,12 +4,11 @@ import { enterLanes } from "../commands/lane.ts";
 import { NOBODY } from "../commands/tellings.ts";
 import type { Server } from "../server.ts";
 import { starsOfWithdrawn, starsWithdrawnIn } from "../tables/lists/stars-of-withdrawn.ts";
-import { readSpace } from "../tables/own/space.ts";
+import { type Looked, newStretch } from "./new-stretch.ts";
 
 type Parts = Pick<Server, "database" | "hub" | "now">;
 
-/** How far each server has looked through the log, by its database. */
-const looked = new WeakMap<Parts["database"], number>();
+const looked: Looked = new WeakMap();
 
 /**
  * Stars repeat how their message begins, and lie with people whom whoever withdraws it does not know of: what was
@@ -17,13 +16,13 @@ const looked = new WeakMap<Parts["database"], number>();
  * while its message was taken back.
  */
 export async function dropStars({ database, hub, now }: Parts): Promise<void> {
-  const { head: until, floor } = await readSpace(database);
-  const since = looked.get(database);
-  if (since === until) return;
-  const isKnown = since !== undefined && since >= floor && since < until;
-  const stars = isKnown
-    ? await starsWithdrawnIn(database, { since, until })
-    : await starsOfWithdrawn(database);
+  const stretch = await newStretch(looked, database);
+  if (!stretch) return;
+  const { since, until } = stretch;
+  const stars =
+    since === undefined
+      ? await starsOfWithdrawn(database)
+      : await starsWithdrawnIn(database, { since, until });
   for (const { id, userId } of stars) {
     await database.transaction(async (tx) => {
       await enterLanes(tx, [userScope(userId)]);

@@ -64,3 +64,58 @@ test("whoever comes to a department comes into its folders, and goes from them w
   expect(await server.parts.database.run("select 1 from folder_units")).toEqual([]);
   expect(await sees(owner, "Lifts")).toBe(true);
 });
+
+test.each(["plan", "dialog"] as const)(
+  "whoever comes to a %s comes into what is shared with it, until they go from it",
+  async (kind) => {
+    const member = await addSomeone(server, `Member of a ${kind}`);
+    const userId = [member.userId];
+    const name = `Shared with a ${kind}`;
+    const ofPlan = async () => {
+      const { id } = await done(server, owner, callOf("plan.add"), { name: "Tower", columns: [] });
+      const come = async () => done(server, owner, callOf("plan.invite"), { planId: id, userId });
+      const go = async () => done(server, member, callOf("plan.exit"), { planId: id });
+      const leave = async () => {
+        await done(server, owner, callOf("plan.handOver"), {
+          planId: id,
+          userId: member.userId,
+        });
+        await done(server, owner, callOf("plan.exit"), { planId: id });
+      };
+      return { id, come, go, leave };
+    };
+    const ofDialog = async () => {
+      const args = { name: "Lifters", userId: [administrator.userId] };
+      const { id } = await done(server, owner, callOf("dialog.addGroup"), args);
+      const change = { dialogId: id, userId };
+      const come = async () => done(server, owner, callOf("dialog.addGroupUsers"), change);
+      const go = async () => done(server, owner, callOf("dialog.removeGroupUsers"), change);
+      const leave = async () => {
+        const to = { dialogId: id, userId: member.userId };
+        await done(server, owner, callOf("dialog.handOver"), to);
+        await done(server, owner, callOf("dialog.removeGroupUsers"), { dialogId: id });
+      };
+      return { id, come, go, leave };
+    };
+    const circle = kind === "plan" ? await ofPlan() : await ofDialog();
+    await followUnits(server.parts);
+    const { id } = await done(server, owner, callOf("file.addFolder"), { pid: 0, name });
+    const units = [{ kind, id: circle.id }];
+    await done(server, owner, callOf("file.shareUnits"), { id, units, right: "read" });
+    expect(await sees(member, name)).toBe(false);
+    await circle.come();
+    await followUnits(server.parts);
+    expect(await sees(member, name)).toBe(true);
+    await circle.go();
+    await followUnits(server.parts);
+    expect(await sees(member, name)).toBe(false);
+    // Whoever has left it themselves shows nothing to those in it any more, and learns nothing of them.
+    await circle.come();
+    await followUnits(server.parts);
+    expect(await sees(member, name)).toBe(true);
+    await circle.leave();
+    await followUnits(server.parts);
+    expect(await sees(member, name)).toBe(false);
+    expect(await sees(owner, name)).toBe(true);
+  },
+);

@@ -5,12 +5,16 @@ import { folderScope } from "../../scope.ts";
 import { idShape, timeShape } from "../../shape.ts";
 import { folderRightShape } from "./folder-user.ts";
 
+/** What a folder is shared with as a whole: a node of the company's trees, a plan, or an ordinary group of the messenger. */
+export const FOLDER_UNIT_KINDS = [...UNIT_KINDS, "plan", "dialog"] as const;
+export type FolderUnitKind = (typeof FOLDER_UNIT_KINDS)[number];
+
 /** That all of a unit were let into a shared folder, with those of the units below it. */
 export const folderUnitShape = z.object({
   /** `<folderId>:<unitId>` */
   id: z.string(),
   folderId: idShape,
-  kind: z.enum(UNIT_KINDS),
+  kind: z.enum(FOLDER_UNIT_KINDS),
   unitId: idShape,
   right: folderRightShape,
   createTime: timeShape,
@@ -22,6 +26,7 @@ export const folderUnitEntity = defineEntity({
   table: "folder_units",
   frame: "file",
   since: 30,
+  shapeVersion: 2,
   shape: folderUnitShape,
   birth: "computed",
   scope: (row) => folderScope(row.folderId),

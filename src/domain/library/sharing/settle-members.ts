@@ -2,12 +2,12 @@ import type { Change } from "../../command.ts";
 import { COMPANY_ID } from "../../company/company-id.ts";
 import { type Id, joinKey } from "../../id.ts";
 import { FOLDER_MEMBERS_MAX, LEFT_ALONE } from "../../limits.ts";
-import { UNIT_KINDS, type Unit, type UnitKind } from "../../organisation/unit.ts";
+import type { Unit } from "../../organisation/unit.ts";
 import { leavings, list, type Reading } from "../../reading.ts";
 import { folderScope } from "../../scope.ts";
 import { isActive } from "../../user/is-active.ts";
 import type { LibraryItem } from "../library-item.ts";
-import type { FolderUnit } from "./folder-unit.ts";
+import type { FolderUnit, FolderUnitKind } from "./folder-unit.ts";
 import type { FolderRight, FolderUser, OwnRight } from "./folder-user.ts";
 
 /** What is given to people by themselves, or taken from them, together with what stands there. */
@@ -84,14 +84,20 @@ function* rightsByUnits(given: readonly FolderUnit[]): Reading<Map<Id, FolderRig
   if (given.length === 0) return rights;
   const users = yield* list("user", { deleteTime: 0 });
   const active = new Set(users.filter(isActive).map(({ id }) => id));
-  const trees = new Map<UnitKind, readonly Unit[]>();
-  for (const kind of UNIT_KINDS) trees.set(kind, yield* list(kind, { companyId: COMPANY_ID }));
   for (const { kind, unitId, right } of given) {
-    const people = withThoseBelow(trees.get(kind) ?? [], unitId).flatMap(({ members }) => members);
-    for (const { userId } of people)
+    for (const userId of yield* peopleOf(kind, unitId))
       if (active.has(userId) && rights.get(userId) !== "write") rights.set(userId, right);
   }
   return rights;
+}
+
+function* peopleOf(kind: FolderUnitKind, id: Id): Reading<Id[]> {
+  if (kind === "plan") return (yield* list("planUser", { planId: id })).map(({ userId }) => userId);
+  if (kind === "dialog")
+    return (yield* list("dialogUser", { dialogId: id })).map(({ userId }) => userId);
+  const tree = yield* list(kind, { companyId: COMPANY_ID });
+  const within = withThoseBelow(tree, id).flatMap(({ members }) => members);
+  return within.map(({ userId }) => userId);
 }
 
 /** The unit and all below it; roles stand below departments, not below each other. */

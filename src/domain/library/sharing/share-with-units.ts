@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { applied, type Change, defineCommand, refused } from "../../command.ts";
+import { type Actor, applied, type Change, defineCommand, refused } from "../../command.ts";
 import { joinKey } from "../../id.ts";
-import type { UnitRef } from "../../organisation/unit-ref.ts";
-import { get, list, type Reading } from "../../reading.ts";
+import { list, type Reading } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { parameterError, type Refusal } from "../../refusal.ts";
 import { folderScope } from "../../scope.ts";
@@ -12,18 +11,22 @@ import { folderRightShape } from "./folder-user.ts";
 import { folderOfOwner, openFolder } from "./open-folder.ts";
 import { settleMembers } from "./settle-members.ts";
 import { FOLDER_UNITS_MAX, SHARED_AN_HOUR } from "./sharing-limits.ts";
+import { isUnitInReach } from "./unit-in-reach.ts";
 
 const unitShape = z.union([
   z.strictObject({ kind: z.literal("department"), id: idOf("department") }),
   z.strictObject({ kind: z.literal("position"), id: idOf("position") }),
   z.strictObject({ kind: z.literal("userGroup"), id: idOf("userGroup") }),
   z.strictObject({ kind: z.literal("role"), id: idOf("role") }),
+  z.strictObject({ kind: z.literal("plan"), id: idOf("plan") }),
+  z.strictObject({ kind: z.literal("dialog"), id: idOf("dialog") }),
 ]);
+type NamedUnit = z.infer<typeof unitShape>;
 
 /**
  * `file/share/units`: lets all of a department, a position, a group or a role into a folder of the caller's own, with those of the
- * units below it, says what they may do there, or takes them out again. Whoever comes to the unit later comes in, whoever
- * goes from it goes.
+ * units below it, or all of a plan or a group of the messenger in which the caller is; says what they may do there, or takes them
+ * out again. Whoever comes to the unit later comes in, whoever goes from it goes.
  */
 export const shareWithUnits = defineCommand({
   name: "file.shareUnits",
@@ -54,7 +57,10 @@ export const shareWithUnits = defineCommand({
         after.set(key, { ...(before.get(key) ?? created), right });
       }
     }
-    const refusal = right === "none" ? undefined : yield* refuseUnits(named, before, after.size);
+    const refusal =
+      right === "none"
+        ? undefined
+        : yield* refuseUnits(named, before, { count: after.size, actor });
     if (refusal) return refused(refusal);
     const opened = right === "none" ? undefined : yield* openFolder(folder, actor);
     if (opened?.ok === false) return refused(opened.error);
@@ -68,13 +74,14 @@ export const shareWithUnits = defineCommand({
 
 /** Why they cannot be let in: unknown ones, or too many. */
 function* refuseUnits(
-  named: readonly UnitRef[],
+  named: readonly NamedUnit[],
   before: ReadonlyMap<string, FolderUnit>,
-  count: number,
+  { count, actor }: { readonly count: number; readonly actor: Actor },
 ): Reading<Refusal | undefined> {
   const known = new Set([...before.values()].map(({ unitId }) => unitId));
-  for (const { kind, id } of named)
-    if (!known.has(id) && !(yield* get(kind, id))) return parameterError("unit.gone");
+  for (const unit of named)
+    if (!known.has(unit.id) && !(yield* isUnitInReach(unit, actor.userId)))
+      return parameterError("unit.gone");
   return count > FOLDER_UNITS_MAX
     ? parameterError("file.unitsMax", { count: FOLDER_UNITS_MAX })
     : undefined;

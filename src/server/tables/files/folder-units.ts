@@ -10,11 +10,19 @@ export async function foldersWithUnits(db: Db): Promise<Id[]> {
   return found.map(({ id }) => id);
 }
 
-/** Place in the log of the last change that everybody of the company may see: of a unit or a person among others. */
-export async function changeOfCompany(db: Db): Promise<number> {
-  const [found] = await db.run<{ seq: number | null }>(
-    "select max(seq) as seq from changes where scope = $1",
-    [companyScope],
+/**
+ * Whether somebody may have come to a unit with which a folder is shared, or gone from it, in a stretch of the log: something of
+ * the company's trees and people has changed there, or who is in such plans and groups.
+ */
+export async function haveUnitsChanged(
+  db: Db,
+  { since, until }: { readonly since: number; readonly until: number },
+): Promise<boolean> {
+  const [found] = await db.run<{ changed: boolean }>(
+    `select exists (select from changes c where c.seq > $1 and c.seq <= $2 and (c.scope = $3
+       or c.entity in ('plan', 'planUser', 'dialog', 'dialogUser') and c.scope in (
+         select kind || ':' || unit_id from folder_units where kind in ('plan', 'dialog')))) as changed`,
+    [since, until, companyScope],
   );
-  return found?.seq ?? 0;
+  return found?.changed === true;
 }

@@ -3,11 +3,15 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFolderUnits } from "#client/live/files/use-library.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { unitKey, unitOfKey, useUnitChoices } from "#client/parts/directory/use-unit-choices.ts";
 import { Each } from "#client/ui/each/each.tsx";
-import type { UnitRef } from "#domain/organisation/unit-ref.ts";
 import type { FolderRight } from "#domain/library/sharing/folder-user.ts";
 import { SharedWith } from "./shared-with.tsx";
+import {
+  sharedKey,
+  sharedOfKey,
+  type SharedUnit,
+  useSharingChoices,
+} from "./use-sharing-choices.ts";
 import classes from "./library.module.css";
 
 interface ShareWithUnitsProps {
@@ -16,17 +20,17 @@ interface ShareWithUnitsProps {
   readonly right: FolderRight;
 }
 
-/** The departments, positions, groups and roles of which all are in a folder, and a field for another one. */
+/** The departments, positions, groups, roles, plans and chats of which all are in a folder, and a field for another one. */
 export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
   const { t } = useTranslation("library");
   const run = useRun();
   const shared = useFolderUnits(folderId);
-  const choices = useUnitChoices();
+  const choices = useSharingChoices();
   const units = shared.state === "ready" ? shared.value : [];
-  const keys = new Set(units.map(({ kind, unitId }) => unitKey({ kind, id: unitId })));
+  const keys = new Set(units.map(({ kind, unitId }) => sharedKey({ kind, id: unitId })));
   const free = choices.filter(({ value }) => !keys.has(value));
-  const nameOf = (key: string) => choices.find(({ value }) => value === key)?.label ?? "";
-  const change = (unit: UnitRef, to: FolderRight | "none") =>
+  const nameOf = (key: string) => choices.find(({ value }) => value === key)?.label ?? "…";
+  const change = (unit: SharedUnit, to: FolderRight | "none") =>
     void run("file.shareUnits", { id: folderId, units: [unit], right: to });
   if (choices.length === 0 && units.length === 0) return null;
   return (
@@ -36,7 +40,7 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
           <Each rows={units} keyOf={({ id }) => id} as="li">
             {({ kind, unitId, right: may }) => (
               <SharedWith
-                name={nameOf(unitKey({ kind, id: unitId }))}
+                name={nameOf(sharedKey({ kind, id: unitId }))}
                 right={may}
                 picture={<IconUsersGroup size="1.25rem" aria-hidden />}
                 onChange={(to) => change({ kind, id: unitId }, to)}
@@ -52,7 +56,7 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
         searchable
         value={null}
         onChange={(key) => {
-          if (key !== null) change(unitOfKey(key), right);
+          if (key !== null) change(sharedOfKey(key), right);
         }}
       />
     </>
