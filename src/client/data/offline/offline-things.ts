@@ -32,6 +32,8 @@ const NAMED = 5;
 /** What is to be kept on this device, as it was asked for. */
 export async function readOfflineThings(database: LocalDatabase): Promise<OfflineThing[]> {
   const rows = await database.offline.toArray();
+  // Sizes are asked for one by one, again with each picture that comes: not where nothing is kept.
+  if (rows.length === 0) return [];
   const keptSizes = await readKeptSizes(database);
   const things: OfflineThing[] = [];
   for (const row of rows.toSorted((one, other) => one.time - other.time)) {

@@ -13,6 +13,44 @@ export async function readUploads(
   return upload.toCollection().sortBy("createTime");
 }
 
+/** Files whose rows were sent and that go no further by themselves. */
+export async function readStoppedUploads({ upload }: LocalDatabase): Promise<UploadRow[]> {
+  const stopped = await upload.where("state").equals("error").sortBy("createTime");
+  return stopped.filter(({ isSentRow }) => isSentRow);
+}
+
+/** Of many files one sees no more than these while they are copied. */
+const BEGUN_SHOWN = 20;
+
+/** Files for one place of the library that are not among the others yet. */
+export interface BegunUploads {
+  /** Those that could not be copied before those that are still to be; not all, where there are many. */
+  readonly shown: readonly UploadRow[];
+  /** How many more there are. */
+  readonly more: number;
+}
+
+/** Files for a place of the library, and of a plan's, that are still being copied, or could not be. */
+export async function readBegunUploads(
+  { upload }: LocalDatabase,
+  pid: number,
+  planId: number,
+): Promise<BegunUploads> {
+  const isHere = ({ command, isSentRow }: UploadRow) =>
+    !isSentRow &&
+    command.name === "file.add" &&
+    (command.args.pid ?? 0) === pid &&
+    (command.args.planId ?? 0) === planId;
+  const [failed, checking] = await Promise.all(
+    ["error", "checking"].map(async (state) =>
+      upload.where("state").equals(state).sortBy("fileId"),
+    ),
+  );
+  const begun = [...(failed ?? []), ...(checking ?? [])].filter(isHere);
+  const shown = begun.slice(0, BEGUN_SHOWN);
+  return { shown, more: begun.length - shown.length };
+}
+
 /** What decides on where the bytes of a file are read. */
 export interface Whereabouts {
   /** They wait here to be sent. */

@@ -1,3 +1,4 @@
+import type { Table } from "dexie";
 import type { CommandName } from "#domain/commands.ts";
 import { textOfHtml } from "#domain/export/text-of-html.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
@@ -28,16 +29,17 @@ const WORDS_MAX = 80;
  */
 export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest> {
   const { outbox, attention, draft, writing, upload } = database;
-  const waiting = () => outbox.where("state").notEqual("applied");
-  const [waits, needs, waitCount, needCount, drafts, texts, uploads] = await Promise.all([
-    waiting().limit(TITLES_MAX).sortBy("n"),
-    attention.limit(TITLES_MAX).toArray(),
-    waiting().count(),
-    attention.count(),
-    draft.toArray(),
-    writing.toArray(),
-    upload.where("state").notEqual("success").toArray(),
-  ]);
+  const [waits, needs, uploads, waitCount, needCount, uploadCount, drafts, texts] =
+    await Promise.all([
+      outbox.where("state").notEqual("applied").limit(TITLES_MAX).sortBy("n"),
+      attention.limit(TITLES_MAX).toArray(),
+      upload.where("state").notEqual("success").limit(TITLES_MAX).toArray(),
+      countBut(outbox, "applied"),
+      attention.count(),
+      countBut(upload, "success"),
+      draft.toArray(),
+      writing.toArray(),
+    ]);
   const written = drafts.filter(({ text }) => text.trim() !== "");
   const titles = [
     ...[...waits, ...needs].map(({ command, words = "", at }) => ({
@@ -58,9 +60,18 @@ export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest>
     })),
   ];
   return {
-    count: waitCount + needCount + written.length + texts.length + uploads.length,
+    count: waitCount + needCount + written.length + texts.length + uploadCount,
     titles: titles.slice(0, TITLES_MAX),
   };
+}
+
+/** How many rows are in another state than this one: what is not in one range is counted row by row, with each change. */
+async function countBut<Row>(table: Table<Row, number>, state: string): Promise<number> {
+  const [all, others] = await Promise.all([
+    table.count(),
+    table.where("state").equals(state).count(),
+  ]);
+  return all - others;
 }
 
 function cut(words: string): string {

@@ -15,9 +15,10 @@ export async function finishCopied(
   dialogId: number,
   now: number,
 ): Promise<void> {
-  const inChat = await database.upload.where("dialogId").equals(dialogId).toArray();
-  const checking = inChat
-    .filter(({ state }) => state === "checking")
+  // By what they wait for: of all that goes to the library most may wait for something else.
+  const copied = await database.upload.where("state").equals("checking").toArray();
+  const checking = copied
+    .filter((row) => row.dialogId === dialogId)
     .toSorted((left, right) => left.createTime - right.createTime || left.fileId - right.fileId);
   for (const { fileId, md5 } of checking) {
     if (md5 === "" && dialogId > 0) return;

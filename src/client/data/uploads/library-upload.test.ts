@@ -4,8 +4,10 @@ import { madeBytes, settleAll } from "#tests/make/files/picked-files.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { makeCompany, MEMBER } from "#tests/make/site.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { readBegunUploads, readStoppedUploads } from "../queries/uploads.ts";
 import { addUploads } from "./add-uploads.ts";
 import { copyIn } from "./copy-in.ts";
+import { abandonCopy } from "./drop-upload.ts";
 import { finishCopied } from "./finish-copied.ts";
 import { removeUpload } from "./upload-actions.ts";
 
@@ -100,4 +102,19 @@ test("what was written says of which version it was made, and what it settles", 
   const fileId = row?.fileId ?? 0;
   await copy(fileId);
   expect(await database.file.get(fileId)).toMatchObject({ baseId: first, settlesId: second });
+});
+
+test("of a large folder the first files stand there while they are copied, those that could not be before them", async () => {
+  const names = Array.from({ length: 500 }, (_none, index) => `IMG ${index + 1}.jpg`);
+  const picked = await pick(...names);
+  const [first = 0, second = 0, , torn = 0] = picked;
+  await abandonCopy(database, torn, { reason: "file.unreadable" });
+  await copy(first);
+  const { shown, more } = await readBegunUploads(database, pid, 0);
+  expect(shown.slice(0, 2).map(({ fileId }) => fileId)).toEqual([torn, second]);
+  expect(shown).toHaveLength(20);
+  expect(more).toBe(500 - 1 - 20);
+  expect((await readBegunUploads(database, 0, 0)).shown).toEqual([]);
+  // Nobody was told of it yet, so it is none of those that others wait for.
+  expect(await readStoppedUploads(database)).toEqual([]);
 });

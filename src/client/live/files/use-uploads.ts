@@ -1,12 +1,28 @@
 import { useMemo } from "react";
 import type { UploadRow } from "#client/data/database/upload-row.ts";
-import { readUploads, readWifiOnly } from "#client/data/queries/uploads.ts";
+import {
+  type BegunUploads,
+  readBegunUploads,
+  readStoppedUploads,
+  readUploads,
+  readWifiOnly,
+} from "#client/data/queries/uploads.ts";
 import { useData } from "../data-context.ts";
 import { type Live, useLive } from "../use-live.ts";
 
 /** Files on their way, of one chat or of all of them. */
 export function useUploads({ dialogId }: { readonly dialogId?: number } = {}): Live<UploadRow[]> {
   return useLive(readUploads, dialogId);
+}
+
+/** Files whose rows were sent and that go no further by themselves. */
+export function useStoppedUploads(): Live<UploadRow[]> {
+  return useLive(readStoppedUploads);
+}
+
+/** Files for a place of the library that are still being copied, or could not be. */
+export function useBegunUploads(pid: number, planId: number): Live<BegunUploads> {
+  return useLive(readBegunUploads, pid, planId);
 }
 
 /** Whether the bytes of files wait for Wi-Fi. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { UploadRow as Upload } from "#client/data/database/upload-row.ts";
-import { useUploads } from "#client/live/files/use-uploads.ts";
+import { useStoppedUploads } from "#client/live/files/use-uploads.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import classes from "./stopped-uploads.module.css";
@@ -15,11 +15,9 @@ interface StoppedUploadsProps {
 
 /** Which of some files go no further from here, why, and what helps: the same wherever files stand. Others see nothing of it. */
 export function StoppedUploads({ fileIds, isWide = false }: StoppedUploadsProps) {
-  const uploads = useUploads();
+  const uploads = useStoppedUploads();
   if (uploads.state !== "ready") return null;
-  const stopped = uploads.value.filter(
-    ({ fileId, isSentRow, state }) => isSentRow && state === "error" && fileIds.includes(fileId),
-  );
+  const stopped = uploads.value.filter(({ fileId }) => fileIds.includes(fileId));
   if (stopped.length === 0) return null;
   // Its words are fetched when there is something to say: the screen around it does not wait for them.
   return (
