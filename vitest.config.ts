@@ -22,6 +22,7 @@ const longStories = [
   "navigation",
   "offline-day",
   "pdf",
+  "photographs-many",
   "revoked",
   "screens",
   "share-and-version",
@@ -29,6 +30,7 @@ const longStories = [
   "skipped-builds",
   "slash-commands",
   "two-browsers",
+  "upload-300-mb",
 ].map((name) => `tests/browser/${name}.test.ts`);
 
 /** Each has its own server and browser; the driver is loaded once. */

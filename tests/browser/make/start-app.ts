@@ -15,8 +15,12 @@ const program = fileURLToPath(new URL("./serve-app.ts", import.meta.url));
 export interface App {
   /** Address of the server itself; people reach it through a line of theirs. */
   readonly address: string;
+  /** Where its data lie. */
+  readonly dataDir: string;
   /** Starts the server anew on the same data, with another build of the app. */
   restart(distDir: string): Promise<void>;
+  /** Ends the server as a power cut does, and starts it anew on the same data. */
+  kill(): Promise<void>;
   /** So many milliseconds pass for the server; people's own clocks are theirs. */
   goAhead(time: number): void;
   stop(): Promise<void>;
@@ -42,13 +46,21 @@ export async function startApp(
 ): Promise<App> {
   const dataDir = await temporaryFolder();
   const words = JSON.stringify({ DATABASE_URL: await lentDatabase("tables"), ...environment });
-  let server = await serve(dataDir, builtApp(), String(port), words);
+  let built = builtApp();
+  let server = await serve(dataDir, built, String(port), words);
   const { address } = server;
+  const again = async () => serve(dataDir, built, new URL(address).port, words);
   return {
     address,
+    dataDir,
     async restart(distDir) {
+      built = distDir;
       await server.stop();
-      server = await serve(dataDir, distDir, new URL(address).port, words);
+      server = await again();
+    },
+    async kill() {
+      await server.kill();
+      server = await again();
     },
     goAhead: (time) => server.goAhead(time),
     async stop() {
@@ -68,6 +80,10 @@ async function serve(dataDir: string, distDir: string, port: string, environment
   return {
     address,
     goAhead: (time: number) => void child.stdin?.write(`${time}\n`),
+    async kill() {
+      child.kill("SIGKILL");
+      await gone;
+    },
     async stop() {
       child.stdin?.end();
       await gone;
