@@ -1,3 +1,7 @@
--- When the last socket of a person was open, and whether they keep that to themselves.
+-- Whether people keep to themselves when they were there.
 alter table accounts add column hides_line boolean not null default false;
-alter table accounts add column line_time bigint not null default 0;
+-- When somebody's last socket was open. It changes all day and is nobody's row.
+create table last_seen (
+  user_id bigint primary key references accounts (id) on delete cascade,
+  line_time bigint not null
+);

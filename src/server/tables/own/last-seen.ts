@@ -17,10 +17,11 @@ export async function noteLastSeen(
   userIds: readonly Id[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const before = now() - NOTE_EVERY;
-  const update = "update accounts set line_time = $2 where id = any($1) and line_time < $3";
+  const note = `insert into last_seen (user_id, line_time)
+    select id, $2 from accounts where id = any($1)
+    on conflict (user_id) do update set line_time = $2 where last_seen.line_time < $3`;
   try {
-    await database.run(update, [userIds, now(), before]);
+    await database.run(note, [userIds, now(), now() - NOTE_EVERY]);
   } catch (error) {
     log.warn({ err: error }, "It could not be noted when people were there");
   }
@@ -33,7 +34,8 @@ export async function readLastSeen(
   askerId: Id,
 ): Promise<ReadonlyMap<Id, number>> {
   const records = await db.run(
-    `select id, line_time from accounts where id = any($1) and not hides_line
+    `select id, line_time from last_seen join accounts on id = user_id
+     where user_id = any($1) and not hides_line
        and exists (select from accounts own where own.id = $2 and not own.hides_line)`,
     [userIds, askerId],
   );
