@@ -1,29 +1,57 @@
 import { type Remote, wrap } from "comlink";
 
+/** A thread, with what may be asked of it. */
+interface Hand<Door> {
+  readonly worker: Worker;
+  readonly door: Remote<Door>;
+  readonly broken: Promise<never>;
+  /** How many jobs it has done. */
+  jobs: number;
+}
+
+/** After so many jobs a thread ends all the same: what it took of memory for the largest of them it does not give back before. */
+const JOBS_MAX = 20;
+
 /**
- * Runs jobs in threads of their own, so many at the same time: each in a new one, which ends with it and gives back
- * what memory it took. A job fails where its thread could not be started or died.
+ * Runs jobs in threads of their own, so many at the same time: each takes the job that waits next, and ends where none does or
+ * one failed. A job fails where its thread could not be started or died.
  */
 export function createWorkerPool<Door>(
   most: number,
   start: () => Worker,
 ): <Result>(job: (door: Remote<Door>) => Promise<Result>) => Promise<Result> {
   let working = 0;
-  const queue: (() => void)[] = [];
+  const queue: ((hand: Hand<Door> | undefined) => void)[] = [];
+  const free = () =>
+    working >= most
+      ? new Promise<Hand<Door> | undefined>((resolve) => queue.push(resolve))
+      : undefined;
   return async (job) => {
-    if (working >= most) await new Promise<void>((resolve) => queue.push(resolve));
-    else working += 1;
-    const worker = start();
-    const broken = new Promise<never>((_done, reject) => {
-      worker.addEventListener("error", () => reject(new Error("The worker broke")));
-    });
+    const waiting = free();
+    if (!waiting) working += 1;
+    const hand = (await waiting) ?? startHand<Door>(start);
+    let isFine = false;
     try {
-      return await Promise.race([job(wrap<Door>(worker)), broken]);
+      const result = await Promise.race([job(hand.door), hand.broken]);
+      isFine = true;
+      return result;
     } finally {
-      worker.terminate();
+      hand.jobs += 1;
       const next = queue.shift();
-      if (next) next();
+      const goesOn = next !== undefined && isFine && hand.jobs < JOBS_MAX;
+      if (!goesOn) hand.worker.terminate();
+      if (next) next(goesOn ? hand : undefined);
       else working -= 1;
     }
   };
+}
+
+function startHand<Door>(start: () => Worker): Hand<Door> {
+  const worker = start();
+  const broken = new Promise<never>((_done, reject) => {
+    worker.addEventListener("error", () => reject(new Error("The worker broke")));
+  });
+  // Whoever works with it is told; between two jobs nobody does.
+  broken.catch(() => undefined);
+  return { worker, door: wrap<Door>(worker), broken, jobs: 0 };
 }

@@ -1,0 +1,62 @@
+import { expose } from "comlink";
+import { beforeEach, expect, test } from "vitest";
+import { createWorkerPool } from "./worker-pool.ts";
+
+interface Door {
+  work(name: string): string;
+}
+
+/** Threads that were started, by their numbers, and which of them still live. */
+let started: number;
+let living: Set<number>;
+
+beforeEach(() => {
+  started = 0;
+  living = new Set();
+});
+
+function startWorker(): Worker {
+  started += 1;
+  const number = started;
+  living.add(number);
+  const { port1, port2 } = new MessageChannel();
+  const work = (name: string) => {
+    if (name === "broken") throw new Error("It cannot be done");
+    return `${name} by ${number}`;
+  };
+  expose({ work }, port2);
+  const terminate = () => {
+    living.delete(number);
+    port1.close();
+  };
+  return Object.assign(port1, { terminate }) as unknown as Worker;
+}
+
+test("a thread goes on with what waits, ends when nothing does, and the next job gets a new one", async () => {
+  const inWorker = createWorkerPool<Door>(2, startWorker);
+  const names = ["a", "b", "c", "d", "e"];
+  const done = await Promise.all(names.map((name) => inWorker(async (door) => door.work(name))));
+  expect(done.map((each) => each.slice(0, 1))).toEqual(names);
+  expect(started).toBe(2);
+  expect(living.size).toBe(0);
+  expect(await inWorker(async (door) => door.work("f"))).toBe("f by 3");
+});
+
+test("a thread in which a job failed ends with it, and those that wait go on in another", async () => {
+  const inWorker = createWorkerPool<Door>(1, startWorker);
+  const jobs = ["a", "broken", "c"].map((name) => inWorker(async (door) => door.work(name)));
+  const done = await Promise.allSettled(jobs);
+  expect(done.map((each) => (each.status === "fulfilled" ? each.value : each.status))).toEqual([
+    "a by 1",
+    "rejected",
+    "c by 2",
+  ]);
+  expect(living.size).toBe(0);
+});
+
+test("a thread is renewed after some jobs, so that it gives back its memory", async () => {
+  const inWorker = createWorkerPool<Door>(1, startWorker);
+  await Promise.all(Array.from({ length: 50 }, () => inWorker(async (door) => door.work("a"))));
+  expect(started).toBe(3);
+  expect(living.size).toBe(0);
+});
