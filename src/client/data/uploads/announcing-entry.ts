@@ -14,10 +14,10 @@ export async function filesUnknown({
   outbox,
   attention,
 }: LocalDatabase): Promise<ReadonlySet<number>> {
-  const waiting = outbox.where("state").equals("waiting");
+  // All at once: asked one by one which of them it is, hundreds take longer than they themselves.
   const entries = await Promise.all([
-    waiting.filter(announces).toArray(),
-    attention.filter(announces).toArray(),
+    outbox.where("state").equals("waiting").toArray(),
+    attention.toArray(),
   ]);
   return new Set(entries.flat().flatMap(filesOf));
 }
@@ -27,17 +27,11 @@ export async function takenBackAt(
   { history }: LocalDatabase,
   upload: UploadRow,
 ): Promise<number | undefined> {
-  const entries = await history
-    .filter(
-      (entry) =>
-        (entry.outcome === "discarded" && brings(entry, upload)) || withdraws(entry, upload),
-    )
-    .toArray();
-  return entries.at(-1)?.endedAt;
-}
-
-function announces(entry: Entry): boolean {
-  return filesOf(entry).length > 0;
+  const ended = await history.toArray();
+  const takenBack = ended.findLast(
+    (entry) => (entry.outcome === "discarded" && brings(entry, upload)) || withdraws(entry, upload),
+  );
+  return takenBack?.endedAt;
 }
 
 /** The files that an entry brings: one, or as many as a record or a comment names. */
