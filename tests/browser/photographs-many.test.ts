@@ -1,14 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, openDialog } from "./make/chat-steps.ts";
 import { later } from "./make/days-later.ts";
-import { eventually } from "./make/eventually.ts";
+import { eventually, until } from "./make/eventually.ts";
 import { attachFiles, drawnPhotograph, type PickedFile } from "./make/file-steps.ts";
+import { contentsOf } from "./make/files/contents-of.ts";
+import { picturesIn } from "./make/files/pictures-in.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { layLine } from "./make/lay-line.ts";
+import { openFiles, openFolder, treeLine } from "./make/library-steps.ts";
 import { type LocalRow, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, openProfile, type Person } from "./make/open-browser.ts";
@@ -18,12 +22,16 @@ import { type App, startApp } from "./make/start-app.ts";
 import { openTask } from "./make/task-steps.ts";
 import { stateOnServer } from "./make/whole-state.ts";
 
+const PHOTOGRAPHS = 500;
 /** Photographs of the task, and as many of the chat, that are taken without a network. */
 const OFFLINE = 10;
 const DAY = 24 * 3_600_000;
+const PATIENCE = 12 * 60_000;
 const PLAN = "Tower A";
 const TASK = "Seal the balconies";
+const FOLDER = "Facade";
 const profile = mkdtempSync(join(tmpdir(), "plumbline-profile-"));
+const pickedFrom = mkdtempSync(join(tmpdir(), "plumbline-picked-"));
 let app: App;
 let browser: Browser;
 let her: Person;
@@ -47,7 +55,7 @@ afterAll(async () => {
   await browser?.close();
   await her?.context.close();
   await app?.stop();
-  rmSync(profile, { recursive: true, force: true });
+  for (const made of [profile, pickedFrom]) rmSync(made, { recursive: true, force: true });
 });
 
 keepEvidence(() => ({ her, him }));
@@ -64,6 +72,54 @@ const photographs = async (count: number, word: string, width: number): Promise<
   }
   return taken;
 };
+/** What stands for those of the chat's pictures that are not shown at once. */
+const rest = ({ page }: Person) =>
+  page.getByRole("button", { name: `${OFFLINE - 4} more pictures`, exact: true });
+const openLibrary = async (person: Person) => {
+  await openFiles(person);
+  await treeLine(person, PLAN).click();
+  await person.page.getByRole("heading", { name: PLAN, exact: true, level: 1 }).waitFor();
+};
+
+test(
+  "a folder of five hundred photographs is brought at once, and each is there once, with its picture, for both",
+  async () => {
+    const taken = await photographs(PHOTOGRAPHS, "Bay", 320);
+    const names = taken.map(({ name }) => name);
+    const folder = join(pickedFrom, FOLDER);
+    mkdirSync(folder);
+    for (const { name, buffer } of taken) writeFileSync(join(folder, name), buffer);
+    await openLibrary(her);
+    await her.page
+      .getByLabel("Upload a folder")
+      .and(her.page.locator("input"))
+      .setInputFiles(folder);
+    await openFolder(her, FOLDER);
+    // For as long as some arrive: on a busy machine all of them take minutes.
+    const countArrived = async () => (await rows(her, "file")).filter(hasArrived).length;
+    for (let arrived = 0; arrived < PHOTOGRAPHS; arrived = await countArrived())
+      await until(async () => (await countArrived()) > arrived);
+    await waitForDelivered(her);
+    expect(await rows(her, "uploadChunk")).toEqual([]);
+    await openLibrary(him);
+    await openFolder(him, FOLDER);
+    for (const person of [her, him]) expect(await picturesIn(person)).toEqual(names);
+
+    const { file = {}, libraryItem = {} } = await stateOnServer(him, app.address);
+    const files = Object.values(file);
+    expect(namesOf(files)).toEqual(names);
+    expect(files.every(hasArrived)).toBe(true);
+    const [top, ...others] = Object.values(libraryItem).filter(({ kind }) => kind === "folder");
+    expect([top?.["name"], others]).toEqual([FOLDER, []]);
+    const items = Object.values(libraryItem).filter(({ kind }) => kind === "file");
+    expect(namesOf(items)).toEqual(names);
+    expect(items.every(({ pid }) => pid === top?.["id"])).toBe(true);
+    const kept = await contentsOf(app);
+    const digests = taken.map(({ buffer }) => createHash("sha256").update(buffer).digest("hex"));
+    expect(digests.filter((sha256) => !kept.has(sha256))).toEqual([]);
+  },
+  PATIENCE,
+);
 
 test("twenty photographs taken without a network wait in a task and a chat, in a browser that is closed", async () => {
   const [ofTask, ofChat] = [
@@ -80,7 +136,7 @@ test("twenty photographs taken without a network wait in a task and a chat, in a
   await openDialog(her, PLAN);
   await attachFiles(her, ofChat);
   await composer(her).press("Enter");
-  await her.page.getByRole("button", { name: "Open Lift 010.jpg" }).waitFor();
+  await rest(her).waitFor();
   const ofMessages = async () =>
     (await rows(her, "upload")).filter(({ messageId }) => messageId !== 0);
   await eventually(async () => (await ofMessages()).map(({ state }) => state)).toEqual(
@@ -127,6 +183,7 @@ test("opened a day later, it delivers each of them once, in its place, for both"
 test("another person looks at them in the chat and in the task", async () => {
   await openDialog(him, PLAN);
   const { page } = him;
+  await rest(him).click();
   await page.getByRole("button", { name: "Open Lift 010.jpg" }).click();
   const preview = page.getByRole("dialog", { name: /^Lift 010\.jpg/ });
   const shown = preview.getByRole("img", { name: "Lift 010.jpg" });
