@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeFolder, makeLibraryFile } from "#tests/make/library.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
-import { makeCompany, MEMBER } from "#tests/make/site.ts";
+import { makeCompany, makePlan, MEMBER } from "#tests/make/site.ts";
 import { readSurroundings } from "./files-beside.ts";
 
 async function openLibrary() {
@@ -42,4 +42,23 @@ test.each([
   const { ids, around } = await openLibrary();
   const found = await around.at(URL.parse(written, around.address)?.href ?? written);
   expect(found?.id === ids.list ? undefined : found).toBeUndefined();
+});
+
+test("what lies at the top of one library is beside nothing at the top of another", async () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const ofPlan = (name: string) =>
+    makeLibraryFile(world, { planId: plan.id, name }, MEMBER).file.id;
+  const own = makeLibraryFile(world, { name: "0.ts" }, MEMBER).file.id;
+  const ownList = makeLibraryFile(world, { name: "hoist.m3u8" }, MEMBER).file.id;
+  const [list, piece] = [ofPlan("hoist.m3u8"), ofPlan("0.ts")];
+  const database = await openBrowserOf(world, MEMBER);
+  for (const [from, to] of [
+    [list, piece],
+    [ownList, own],
+  ] as const) {
+    const around = await readSurroundings(database, from);
+    const found = await around.at(new URL("0.ts", around.address).href);
+    expect(found?.id).toBe(to);
+  }
 });

@@ -1,5 +1,7 @@
 import type { File } from "#domain/file/file.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
+import { shelfScope } from "#domain/library/shelf.ts";
+import type { Scope } from "#domain/scope.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 
 /** Where nothing is: addresses below it are names of folders and files here, and never leave the page. */
@@ -30,7 +32,7 @@ export async function readSurroundings(
       const name = path?.pop();
       if (!own || !path || name === undefined) return undefined;
       return item
-        ? fileInLibrary(database, above, path, name)
+        ? fileInLibrary(database, { item, above }, path, name)
         : fileOfChat(database, own, path, name);
     },
   };
@@ -65,30 +67,33 @@ async function foldersAbove(
 
 async function fileInLibrary(
   database: LocalDatabase,
-  above: readonly LibraryItem[],
+  { item, above }: { readonly item: LibraryItem; readonly above: readonly LibraryItem[] },
   path: readonly string[],
   name: string,
 ): Promise<File | undefined> {
-  // At the top names are not enough to tell whose it is: nobody gets out of the outermost folder.
+  // Names alone do not tell whose it is: nobody gets out of the outermost folder, or from one library into another.
   const [outermost] = above;
+  const scope = shelfScope(item);
   if (outermost && path[0] !== outermost.name) return undefined;
   let pid = outermost?.id ?? 0;
   for (const folderName of path.slice(outermost ? 1 : 0)) {
-    const folder = await itemIn(database, pid, folderName);
+    const folder = await itemIn(database, { pid, scope }, folderName);
     if (folder?.kind !== "folder") return undefined;
     pid = folder.id;
   }
-  const found = await itemIn(database, pid, name);
+  const found = await itemIn(database, { pid, scope }, name);
   return found?.kind === "file" ? database.file.get(found.fileId) : undefined;
 }
 
 async function itemIn(
   { libraryItem }: LocalDatabase,
-  pid: number,
+  { pid, scope }: { readonly pid: number; readonly scope: Scope },
   name: string,
 ): Promise<LibraryItem | undefined> {
   const within = await libraryItem.where("pid").equals(pid).toArray();
-  return within.find((item) => item.name === name && item.removedTime === 0);
+  return within.find(
+    (item) => item.name === name && item.removedTime === 0 && shelfScope(item) === scope,
+  );
 }
 
 /** The newest of that name; a chat has no folders. */
