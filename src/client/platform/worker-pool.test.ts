@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createWorkerPool } from "./worker-pool.ts";
 
 interface Door {
-  work(name: string): string;
+  work(name: string): string | Promise<string>;
 }
 
 /** Threads that were started, by their numbers, and which of them still live. */
@@ -21,6 +21,8 @@ function startWorker(): Worker {
   living.add(number);
   const { port1, port2 } = new MessageChannel();
   const work = (name: string) => {
+    if (name === "late") setTimeout(() => port1.dispatchEvent(new Event("error")), 100);
+    if (name === "slow" && number === 1) return new Promise<string>(() => undefined);
     if (name === "broken") throw new Error("It cannot be done");
     return `${name} by ${number}`;
   };
@@ -58,5 +60,12 @@ test("a thread is renewed after some jobs, so that it gives back its memory", as
   const inWorker = createWorkerPool<Door>(1, startWorker);
   await Promise.all(Array.from({ length: 50 }, () => inWorker(async (door) => door.work("a"))));
   expect(started).toBe(3);
+  expect(living.size).toBe(0);
+});
+
+test("what one job leaves behind in a thread costs none of those after it", async () => {
+  const inWorker = createWorkerPool<Door>(1, startWorker);
+  const jobs = ["late", "slow"].map((name) => inWorker(async (door) => door.work(name)));
+  expect(await Promise.all(jobs)).toEqual(["late by 1", "slow by 2"]);
   expect(living.size).toBe(0);
 });

@@ -9,6 +9,9 @@ interface Hand<Door> {
   jobs: number;
 }
 
+/** The thread broke, whatever it was at. */
+class BrokenError extends Error {}
+
 /** After so many jobs a thread ends all the same: what it took of memory for the largest of them it does not give back before. */
 const JOBS_MAX = 20;
 
@@ -26,15 +29,20 @@ export function createWorkerPool<Door>(
     working >= most
       ? new Promise<Hand<Door> | undefined>((resolve) => queue.push(resolve))
       : undefined;
-  return async (job) => {
+  const run = async <Result>(job: (door: Remote<Door>) => Promise<Result>): Promise<Result> => {
     const waiting = free();
     if (!waiting) working += 1;
     const hand = (await waiting) ?? startHand<Door>(start);
+    const isNew = hand.jobs === 0;
     let isFine = false;
     try {
       const result = await Promise.race([job(hand.door), hand.broken]);
       isFine = true;
       return result;
+    } catch (error) {
+      // What broke the thread may have been left behind by the job before: this one has a thread of its own then.
+      if (isNew || !(error instanceof BrokenError)) throw error;
+      return await alone(job);
     } finally {
       hand.jobs += 1;
       const next = queue.shift();
@@ -44,12 +52,21 @@ export function createWorkerPool<Door>(
       else working -= 1;
     }
   };
+  const alone = async <Result>(job: (door: Remote<Door>) => Promise<Result>): Promise<Result> => {
+    const hand = startHand<Door>(start);
+    try {
+      return await Promise.race([job(hand.door), hand.broken]);
+    } finally {
+      hand.worker.terminate();
+    }
+  };
+  return run;
 }
 
 function startHand<Door>(start: () => Worker): Hand<Door> {
   const worker = start();
   const broken = new Promise<never>((_done, reject) => {
-    worker.addEventListener("error", () => reject(new Error("The worker broke")));
+    worker.addEventListener("error", () => reject(new BrokenError("The worker broke")));
   });
   // Whoever works with it is told; between two jobs nobody does.
   broken.catch(() => undefined);

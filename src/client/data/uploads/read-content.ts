@@ -9,7 +9,7 @@ import type { FileVariant, SentVariant } from "../database/upload-row.ts";
 import { begunContent, dropBegun } from "./kept/begun-content.ts";
 import { KEPT_MAX, keepContent } from "./kept/keep-content.ts";
 import { joinPieces } from "./kept/kept-pieces.ts";
-import { readUnsent } from "./kept/unsent-content.ts";
+import { readWaiting } from "./kept/waiting-content.ts";
 
 /** How contents are fetched. */
 export interface ContentSettings {
@@ -34,7 +34,7 @@ export async function readOwnContent(
 ): Promise<Blob | undefined> {
   const { keptFile } = database;
   const kept = await keptFile.get([fileId, variant]);
-  if (!kept) return variant === "whole" ? readUnsent(database, fileId) : undefined;
+  if (!kept) return variant === "whole" ? readWaiting(database, fileId) : undefined;
   const { pieces = 0, mimeType } = kept;
   const content =
     pieces === 0

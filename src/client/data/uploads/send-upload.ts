@@ -7,7 +7,7 @@ import { bytesThere, missingChunks } from "./chunks.ts";
 import { unreadable } from "./copy-in.ts";
 import { dropChunks } from "./drop-upload.ts";
 import type { FileWire } from "./file-wire.ts";
-import { keepSent } from "./kept/unsent-content.ts";
+import { keepSent } from "./kept/keep-sent.ts";
 import { inTurn, noteUpload, type OwnUpload, takeUp } from "./own-upload.ts";
 
 /** One turn of sending one upload. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CHUNK_SIZE } from "#domain/limits.ts";
 import { fileAnswer, type FileServer } from "#tests/make/files/file-server.ts";
 import { madeBytes, settleAll } from "#tests/make/files/picked-files.ts";
@@ -60,6 +60,20 @@ describe("the bytes of a file", () => {
     const content = Buffer.from((await here?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(content.equals(bytes)).toBe(true);
     expect(await database.keptFile.get([fileId, "whole"])).toMatchObject({ usedTime: bench.now });
+  });
+
+  it("are sent although a cleaner took what was here, where the server has them", async () => {
+    const fileId = await bench.attach("plan.pdf", bytes);
+    server.fault = ({ kind }) =>
+      kind === "test" || kind === "merge"
+        ? fileAnswer({ uploaded: true, chunkNumbers: [] })
+        : undefined;
+    vi.spyOn(database.uploadChunk, "where").mockImplementationOnce(() => {
+      throw new Error("It cannot be read");
+    });
+    bench.start();
+    await bench.reached(fileId, "success");
+    expect(await readOwnContent(database, fileId, "whole", bench.now)).toBeUndefined();
   });
 
   it("go on at the first chunk that is missing after the browser was killed", async () => {
