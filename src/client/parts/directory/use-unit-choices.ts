@@ -8,6 +8,7 @@ interface UnitChoice {
   readonly value: string;
   /** Its name, and of what kind it is. */
   readonly label: string;
+  readonly unit: UnitRef;
 }
 
 /** All departments, positions, groups and roles, for a list to choose from. */
@@ -25,11 +26,13 @@ export function useUnitChoices(): UnitChoice[] {
     return units.map(({ id, name }) => ({
       value: unitKey({ kind, id }),
       label: t(`unit.${kind}`, { name }),
+      unit: { kind, id },
     }));
   });
 }
 
-export function unitKey({ kind, id }: UnitRef): string {
+/** What names one of a kind in a list. */
+export function unitKey({ kind, id }: { readonly kind: string; readonly id: number }): string {
   return `${kind} ${id}`;
 }
 

@@ -3,15 +3,11 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFolderUnits } from "#client/live/files/use-library.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { unitKey } from "#client/parts/directory/use-unit-choices.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import type { FolderRight } from "#domain/library/sharing/folder-user.ts";
 import { SharedWith } from "./shared-with.tsx";
-import {
-  sharedKey,
-  sharedOfKey,
-  type SharedUnit,
-  useSharingChoices,
-} from "./use-sharing-choices.ts";
+import { type SharedUnit, useSharingChoices } from "./use-sharing-choices.ts";
 import classes from "./library.module.css";
 
 interface ShareWithUnitsProps {
@@ -27,7 +23,7 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
   const shared = useFolderUnits(folderId);
   const choices = useSharingChoices();
   const units = shared.state === "ready" ? shared.value : [];
-  const keys = new Set(units.map(({ kind, unitId }) => sharedKey({ kind, id: unitId })));
+  const keys = new Set(units.map(({ kind, unitId }) => unitKey({ kind, id: unitId })));
   const free = choices.filter(({ value }) => !keys.has(value));
   const nameOf = (key: string) => choices.find(({ value }) => value === key)?.label ?? "…";
   const change = (unit: SharedUnit, to: FolderRight | "none") =>
@@ -40,7 +36,7 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
           <Each rows={units} keyOf={({ id }) => id} as="li">
             {({ kind, unitId, right: may }) => (
               <SharedWith
-                name={nameOf(sharedKey({ kind, id: unitId }))}
+                name={nameOf(unitKey({ kind, id: unitId }))}
                 right={may}
                 picture={<IconUsersGroup size="1.25rem" aria-hidden />}
                 onChange={(to) => change({ kind, id: unitId }, to)}
@@ -56,7 +52,8 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
         searchable
         value={null}
         onChange={(key) => {
-          if (key !== null) change(sharedOfKey(key), right);
+          const chosen = free.find(({ value }) => value === key);
+          if (chosen) change(chosen.unit, right);
         }}
       />
     </>
