@@ -4,7 +4,7 @@ import { claimUnread, keepText, type UnreadContent } from "../../tables/files/co
 import { keepWorking } from "../keep-working.ts";
 import { isHarmless } from "../sniff-type.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
-import { OLD_OFFICE } from "./text-of-old-office.ts";
+import { isCompound, isNamedOldOffice } from "./old-office.ts";
 import { mayBeText } from "./may-be-text.ts";
 import { type FoundText, NOTHING, textElsewhere } from "./text-elsewhere.ts";
 
@@ -50,9 +50,14 @@ async function read(
 ): Promise<FoundText> {
   // Pictures, sound and film hold no words.
   if (isHarmless(mime) || size === 0) return NOTHING;
-  const isPaper = PAPERS.has(mime) || OLD_OFFICE.test(extensionOf(name));
+  const isOld = isNamedOldOffice(extensionOf(name)) && isCompound(await headOf(files, sha256));
+  const isPaper = PAPERS.has(mime) || isOld;
   if (isPaper && size > PAPER_MAX) return NOTHING;
   const to = (isPaper ? size : Math.min(size, PLAIN_MAX)) - 1;
   const bytes = await arrayBuffer(await files.read(sha256, { from: 0, to }));
   return isPaper || mayBeText(new Uint8Array(bytes)) ? textElsewhere({ bytes, name }) : NOTHING;
+}
+
+async function headOf(files: Parts["files"], sha256: string): Promise<Uint8Array> {
+  return new Uint8Array(await arrayBuffer(await files.read(sha256, { from: 0, to: 7 })));
 }

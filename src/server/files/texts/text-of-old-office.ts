@@ -1,9 +1,6 @@
 import { CFB, read, utils } from "xlsx";
 import { wordsOfOldWord } from "#base/old-word.ts";
 
-/** What a document or a workbook from before 2007 is called. */
-export const OLD_OFFICE = /^(?:doc|dot|xls|xlt)$/;
-
 /** What is written in a document (doc) or a workbook (xls) from before 2007; "" where it is something else, locked or broken. */
 export function textOfOldOffice(bytes: Uint8Array, ending: string, most: number): string {
   try {

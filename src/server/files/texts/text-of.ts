@@ -1,7 +1,7 @@
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { sniffType } from "../sniff-type.ts";
 import { mayBeText, wideEncodingOf } from "./may-be-text.ts";
-import { OLD_OFFICE, textOfOldOffice } from "./text-of-old-office.ts";
+import { isCompound, isNamedOldOffice } from "./old-office.ts";
 import { textOfMarkup } from "./text-of-markup.ts";
 import { textOfPackage } from "./text-of-package.ts";
 import { textOfPaper } from "./text-of-paper.ts";
@@ -17,9 +17,11 @@ export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
   const ending = extensionOf(name);
   if (type === "application/pdf") return squeezed(await textOfPaper(bytes, TEXT_MAX));
   if (type === "application/zip") return squeezed(await textOfPackage(bytes, ending, TEXT_MAX));
-  // Text that is only named so has no such beginning.
-  if (OLD_OFFICE.test(ending) && !mayBeText(bytes))
+  if (isNamedOldOffice(ending) && isCompound(bytes)) {
+    // Few are, and what reads them is large.
+    const { textOfOldOffice } = await import("./text-of-old-office.ts");
     return squeezed(textOfOldOffice(bytes, ending, TEXT_MAX));
+  }
   const text = plainText(bytes);
   return MARKUP.has(ending) ? squeezed(textOfMarkup(text)) : text.slice(0, TEXT_MAX);
 }
