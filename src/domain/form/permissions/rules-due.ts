@@ -1,3 +1,4 @@
+import { holdsFiles } from "../field-kinds/field-files.ts";
 import { settleEffects } from "../edit/settle-effects.ts";
 import { rowsChanged } from "../graph/changes.ts";
 import { changesBetween } from "../graph/changes-between.ts";
@@ -20,8 +21,10 @@ export function fieldsOfRules(form: Form, rights: FieldRights): ReadonlySet<stri
   const paths = [...form.effects, ...choices].map(({ path }) => path);
   return new Set(
     paths.filter((path) => {
-      const kind = form.fields.get(path)?.node.kind;
-      return kind && kind.setBy === undefined && !mayWrite(rights, path);
+      const node = form.fields.get(path)?.node;
+      // Files come with whoever brings them: no rule has any to put there.
+      if (!node || holdsFiles(node)) return false;
+      return node.kind && node.kind.setBy === undefined && !mayWrite(rights, path);
     }),
   );
 }

@@ -59,9 +59,13 @@ function goOn({ name, start, standing, filling, shared }: FormBegun) {
   const took = stands && takenOver(held, stands);
   const both = took && stateOfDraft(start, took);
   const told = both && shared?.draft && isBegun(shared.draft) ? shared.draft.time : undefined;
+  const base = found ? found.base : standing;
+  // What others changed since a draft was begun is nothing that the person did, and no rule fires by it.
+  const isChange = found !== undefined && Object.keys(found.base).length > 0;
+  const begun = (isChange && stateOfDraft(start, { values: found.base })) || start;
   return {
-    store: new FormStore(both ?? kept ?? start, filling, undefined, start),
-    base: found ? found.base : standing,
+    store: new FormStore(both ?? kept ?? start, filling, undefined, begun),
+    base,
     agreed: both ? took.agreed : held.agreed,
     kept: found?.time ?? told,
   };
