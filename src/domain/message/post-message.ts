@@ -100,9 +100,10 @@ function writerChange({ dialog, me }: Participation, position: number, actor: Ac
 /** Where people write slowly: that somebody has had their turn, by what they did and not by words. */
 export function paceChanges({ dialog, me }: Participation, actor: Actor): Change[] {
   if (dialog.rules.slowMode === 0) return [];
-  const { id: dialogId, planId, privateTo } = dialog;
+  const { id: dialogId, planId, privateTo, lastPosition: readPosition } = dialog;
   const { userId } = actor;
-  const row = me ?? newDialogUser({ dialogId, planId, privateTo, userId }, actor.now);
+  const born = { dialogId, planId, privateTo, userId, readPosition };
+  const row = me ?? newDialogUser(born, actor.now);
   const put = { ...row, writeTime: Math.max(row.writeTime, actor.now) };
   return [{ entity: "dialogUser", action: "update", put }];
 }

@@ -71,9 +71,15 @@ function* chatFollowsChanges(
 ): Reading<Change[]> {
   const dialog = dialogId > 0 ? yield* get("dialog", dialogId) : undefined;
   if (!dialog) return [];
+  const isElsewhere = dialog.planId !== place.planId;
   const put = { ...dialog, ...place };
-  const changes: Change[] = [{ entity: "dialog", action: "groupAdd", put }];
+  const action = isElsewhere ? "groupAdd" : "groupUpdate";
+  const changes: Change[] = [{ entity: "dialog", action, put }];
   for (const entry of yield* list("dialogUser", { dialogId })) {
+    if (!isElsewhere) {
+      changes.push({ entity: "dialogUser", action: "update", put: { ...entry, ...place } });
+      continue;
+    }
     const member = yield* get("planUser", joinKey(place.planId, entry.userId));
     changes.push(
       member

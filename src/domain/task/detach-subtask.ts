@@ -2,10 +2,11 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { refuseAct } from "../plan/plan-acts.ts";
 import { lastRank, rankBetween } from "../rank.ts";
-import { list } from "../reading.ts";
+import { list, type Reading } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { canChangeTask, taskOfMember } from "./can-change-task.ts";
+import { membersAmong } from "./change-plan.ts";
 import { liesWithChanges } from "./private/lies-with.ts";
 import { VISIBLE_TO_MAX } from "./private/visibility.ts";
 import { type Task, taskShape } from "./task.ts";
@@ -34,7 +35,7 @@ export const detachSubtask = defineCommand({
     const siblings = yield* list("task", { columnId, parentId: 0 }, end);
     const rank = rankBetween(lastRank(siblings), undefined);
     const place = { parentId: 0, columnId, dialogId: task.dialogId || dialogId, rank };
-    const privacy = privacyAlone(task, main);
+    const privacy = yield* privacyAlone(task, main);
     const put = { ...task, ...place, ...privacy, updateTime: actor.now };
     const changes: Change[] = [{ entity: "task", action: "update", put }];
     if (task.privateTo > 0) changes.push(...(yield* liesWithChanges([put])));
@@ -43,9 +44,15 @@ export const detachSubtask = defineCommand({
 });
 
 /** Out of a private task comes a private one: its people and those of the other see it. */
-function privacyAlone(task: Task, main: Task): Pick<Task, "privateTo" | "visibleTo"> {
+function* privacyAlone(task: Task, main: Task): Reading<Pick<Task, "privateTo" | "visibleTo">> {
   if (task.privateTo === 0) return { privateTo: 0, visibleTo: [] };
   const people = main.taskUser.map(({ userId }) => userId);
-  const visibleTo = [...new Set([...main.visibleTo, ...people, main.userId])];
+  const named = [...new Set([...main.visibleTo, ...people, main.userId])];
+  // Whoever made it may have left the plan.
+  const members = yield* membersAmong(
+    task.planId,
+    named.map((userId) => ({ userId })),
+  );
+  const visibleTo = members.map(({ userId }) => userId);
   return { privateTo: task.id, visibleTo: visibleTo.slice(0, VISIBLE_TO_MAX) };
 }
