@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { listUserBasics } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { noteHere } from "#server/jobs/note-here.ts";
+import { readLastSeen } from "#server/tables/own/last-seen.ts";
 import { eventually } from "./database/scratch.ts";
 import type { Someone } from "./make/people.ts";
 import { ticketOf } from "./make/socket-ticket.ts";
@@ -64,4 +66,24 @@ test("who keeps it to themselves is not seen, and sees nobody", async () => {
   await done(server, member, callOf("user.editData"), { hidesLine: false });
   expect(await lineTime(leader, member)).toBeGreaterThan(0);
   expect(await lineTime(member, leader)).toBeGreaterThan(0);
+});
+
+test("of whoever is there when a server is killed it is known to some minutes when that was", async () => {
+  const { leader, member } = await makeWorld(server);
+  const ticket = await ticketOf(server, member);
+  const socket = new WebSocket(`${address}/ws?action=web&token=${ticket}&language=en`);
+  await eventually(() => server.parts.hub.isOnline(member.userId));
+  const came = server.clock.now;
+  const noted = async () =>
+    (await readLastSeen(server.parts.database, [member.userId], leader.userId)).get(member.userId);
+  await eventually(async () => (await noted()) === came);
+  server.clock.now = came + 200_000;
+  await noteHere(server.parts);
+  expect(await noted()).toBe(came);
+  server.clock.now = came + 400_000;
+  await noteHere(server.parts);
+  expect(await noted()).toBe(came + 400_000);
+  // Of whoever is there nobody is told when they were last.
+  expect(await lineTime(leader, member)).toBe(0);
+  socket.terminate();
 });

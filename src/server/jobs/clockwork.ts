@@ -4,6 +4,7 @@ import { emptyTrash } from "./empty-trash.ts";
 import { expireMessages } from "./expire-messages.ts";
 import { followDelegations } from "./follow-delegations.ts";
 import { followUnits } from "./follow-units.ts";
+import { noteHere } from "./note-here.ts";
 import { endSilentStreams } from "./end-silent-streams.ts";
 import { endOldSessions } from "./old-sessions.ts";
 import { lapseApprovals } from "./lapse-approvals.ts";
@@ -54,6 +55,7 @@ const soon: readonly Job[] = [
     run: remindOfMessages,
     failed: "People could not be reminded of messages; the next try is in a moment",
   },
+  { run: noteHere, failed: "It could not be noted who is there; the next try is in a moment" },
   {
     run: dropStars,
     failed: "Stars of withdrawn messages could not be removed; the next try is in a moment",

@@ -47,7 +47,8 @@ export async function listUserBasics(
     const user = rows.get(userId);
     if (!user) return [];
     const { nickname, userimg, bot, disableTime, deleteTime } = user;
-    const there = { online: isOnline(userId), lineTime: lines.get(userId) ?? 0 };
+    const online = isOnline(userId);
+    const there = { online, lineTime: online ? 0 : (lines.get(userId) ?? 0) };
     return [{ userId, nickname, userimg, ...there, bot, disableTime, deleteTime }];
   });
   return success(basics);

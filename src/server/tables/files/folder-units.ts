@@ -12,7 +12,8 @@ export async function foldersWithUnits(db: Db): Promise<Id[]> {
 
 /**
  * Whether somebody may have come to a unit with which a folder is shared, or gone from it, in a stretch of the log: something of
- * the company's trees and people has changed there, or who is in such plans and groups.
+ * the company's trees and people has changed there, or who is in such plans and groups. What is written and read in them is most
+ * of the log, and means nothing here.
  */
 export async function haveUnitsChanged(
   db: Db,
@@ -20,8 +21,9 @@ export async function haveUnitsChanged(
 ): Promise<boolean> {
   const [found] = await db.run<{ changed: boolean }>(
     `select exists (select from changes c where c.seq > $1 and c.seq <= $2 and (c.scope = $3
-       or c.entity in ('plan', 'planUser', 'dialog', 'dialogUser') and c.scope in (
-         select kind || ':' || unit_id from folder_units where kind in ('plan', 'dialog')))) as changed`,
+       or (c.entity in ('plan', 'dialog', 'dialogUser') and c.gone or c.entity = 'planUser' or c.action = 'groupJoin')
+         and c.scope in (
+           select kind || ':' || unit_id from folder_units where kind in ('plan', 'dialog')))) as changed`,
     [since, until, companyScope],
   );
   return found?.changed === true;

@@ -11,17 +11,18 @@ interface NotingParts {
   now(): number;
 }
 
-/** Notes that people have been there just now. Nothing else hangs on it. */
+/** Notes that people have been there just now, those of whom it was noted less than `every` ms ago not again. Nothing else hangs on it. */
 export async function noteLastSeen(
   { database, log, now }: NotingParts,
   userIds: readonly Id[],
+  every = NOTE_EVERY,
 ): Promise<void> {
   if (userIds.length === 0) return;
   const note = `insert into last_seen (user_id, line_time)
     select id, $2 from accounts where id = any($1)
     on conflict (user_id) do update set line_time = $2 where last_seen.line_time < $3`;
   try {
-    await database.run(note, [userIds, now(), now() - NOTE_EVERY]);
+    await database.run(note, [userIds, now(), now() - every]);
   } catch (error) {
     log.warn({ err: error }, "It could not be noted when people were there");
   }
