@@ -97,7 +97,7 @@ test("dialogs are accessible, and their way out has a name", async () => {
   await page.goto("/manage/plan?new=1");
   await expectAccessibleDialog("New plan");
   await page.goto("/manage/messenger?new=1");
-  await expectAccessibleDialog("New");
+  await expectAccessibleDialog("New chat");
 });
 
 test("what opens over a board and a task is accessible", async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { doesAs } from "./make/does-as.ts";
-import { eventually } from "./make/eventually.ts";
+import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -170,7 +170,11 @@ test("several rows are chosen in a table below the field, and a list is chosen f
   await choice.getByRole("button", { name: "OK" }).click();
   await eventually(async () => fleet.textContent()).toContain("Tower crane, Big digger");
   await page.setViewportSize({ width: 390, height: 844 });
-  await fleet.click();
+  // The page is laid out anew for a phone, also between the press and what it opens.
+  await until(async () => {
+    if (!(await choice.isVisible())) await fleet.click();
+    return choice.isVisible();
+  });
   await choice.getByRole("checkbox", { name: /Tower crane/ }).uncheck();
   expect(await violationsOn(page)).toEqual([]);
   await choice.getByRole("button", { name: "OK" }).click();
