@@ -48,6 +48,15 @@ export function forgetDraft(name: string): readonly number[] {
   return Object.values(values).flatMap(filesIn);
 }
 
+/**
+ * A record as it stood when a draft of changes to it was begun: what others changed since is nothing that the person did, and no rule
+ * fires by it.
+ */
+function begunWith(start: FormState, { base }: Pick<FormDraft, "base">): FormState {
+  const isChange = Object.keys(base).length > 0;
+  return (isChange && stateOfDraft(start, { values: base })) || start;
+}
+
 /** Where filling in goes on: with what this device has, and what the others have told. */
 function goOn({ name, start, standing, filling, shared }: FormBegun) {
   const draft = keptDraft(name);
@@ -60,9 +69,7 @@ function goOn({ name, start, standing, filling, shared }: FormBegun) {
   const both = took && stateOfDraft(start, took);
   const told = both && shared?.draft && isBegun(shared.draft) ? shared.draft.time : undefined;
   const base = found ? found.base : standing;
-  // What others changed since a draft was begun is nothing that the person did, and no rule fires by it.
-  const isChange = found !== undefined && Object.keys(found.base).length > 0;
-  const begun = (isChange && stateOfDraft(start, { values: found.base })) || start;
+  const begun = found ? begunWith(start, found) : start;
   return {
     store: new FormStore(both ?? kept ?? start, filling, undefined, begun),
     base,
