@@ -6,6 +6,7 @@ import { putOnFullDisk } from "#tests/make/full-disk.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
 import { makeCompany, makeGroup, MEMBER } from "#tests/make/site.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { keepContent } from "./kept/keep-content.ts";
 import { askAddress, openPicture, readOwnContent } from "./read-content.ts";
 
 const NOW = 1_800_000_000_000;
@@ -132,3 +133,17 @@ test("looking at the same again writes nothing for an hour", async () => {
   await readOwnContent(database, 7, "view", NOW + 3_600_001);
   expect(await usedTime()).toBe(NOW + 3_600_001);
 });
+
+test.each(["waiting", "delayed", "infected"] as const)(
+  "what a scanner for viruses holds back (%s) is not opened from this device either",
+  async (scan) => {
+    const about = { id: 9, userId: MEMBER, name: "offer.txt", size: 6, md5: "a".repeat(32) };
+    const row = { ...newFile(about, NOW), scope: `user:${MEMBER}` as const };
+    await database.file.put({ ...row, arriveTime: NOW });
+    await keepContent(database, { fileId: 9, variant: "whole" }, new Blob(["a word"]), NOW);
+    expect(await readOwnContent(database, 9, "whole", NOW)).toBeDefined();
+    await database.file.put({ ...row, scan });
+    expect(await readOwnContent(database, 9, "whole", NOW)).toBeUndefined();
+    expect(await database.keptFile.count()).toBe(scan === "infected" ? 0 : 1);
+  },
+);

@@ -33,6 +33,7 @@ export async function readOwnContent(
   now: number,
 ): Promise<Blob | undefined> {
   const { keptFile } = database;
+  if (variant === "whole" && (await isHeldBack(database, fileId))) return undefined;
   const kept = await keptFile.get([fileId, variant]);
   if (!kept) return variant === "whole" ? readWaiting(database, fileId) : undefined;
   const { pieces = 0, mimeType } = kept;
@@ -45,6 +46,13 @@ export async function readOwnContent(
   else if (now - kept.usedTime > USED_WITHIN)
     await keptFile.update([fileId, variant], { usedTime: now });
   return content;
+}
+
+/** Whether the server lets nobody open it: then whoever brought it, or opened it before, does not either. */
+async function isHeldBack({ file, keptFile }: LocalDatabase, fileId: number): Promise<boolean> {
+  const scan = (await file.get(fileId))?.scan ?? "";
+  if (scan === "infected") await keptFile.delete([fileId, "whole"]);
+  return scan !== "";
 }
 
 /**
