@@ -136,7 +136,7 @@ test("the next slice is read and what was read is written while the one before i
       await vi.waitFor(async () => {
         const chunks = await database.uploadChunk.count();
         if (seen.length === 0) expect([read.length, chunks]).toEqual([3, 3]);
-      });
+      }, 60_000);
       seen.push({ reads: read.length, chunks: await database.uploadChunk.count() });
     },
   };
