@@ -107,7 +107,7 @@ test("without a network what lies on the device is saved all the same", async ()
   await say(her, "Said in the cellar");
   const reader = await exported(
     "offline",
-    "Saved. 2 files could not be fetched and are not part of it.",
+    "Saved. 1 file could not be fetched and is not part of it.",
   );
   await reader.getByText("Said in the cellar").waitFor();
   await reader.getByText(HOSTILE).waitFor();
