@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bytesOf } from "#tests/server/make/uploads.ts";
 import { eventually, until } from "./make/eventually.ts";
+import { forgetContents } from "./make/files/forget-contents.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { type LaidLine, layLine } from "./make/lay-line.ts";
 import { item, openFiles, uploadFiles, useItemMenu } from "./make/library-steps.ts";
@@ -68,7 +69,11 @@ test("a file that is kept goes on where it was after its tab was closed in the m
   await until(async () =>
     (await rows(her, "file")).every(({ arriveTime }) => Number(arriveTime) > 0),
   );
-  const path = `/files/${Number((await rows(her, "file"))[0]?.["id"])}/whole`;
+  await until(async () => (await rows(her, "uploadChunk")).length === 0);
+  const fileId = Number((await rows(her, "file"))[0]?.["id"]);
+  // What she sent from here is here.
+  await forgetContents(her, [fileId]);
+  const path = `/files/${fileId}/whole`;
   line.breakOff(path, 10 * MEGABYTE);
   await useItemMenu(her, NAME, "Keep on this device");
   // How much of it the browser hands on before it tells of the end is its own matter.
