@@ -8,7 +8,7 @@ import { mayTake, mayWrite } from "./place.ts";
 
 const MoveDialog = late(async () => (await import("./move-dialog.tsx")).MoveDialog);
 const VersionsDialog = late(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
-const ShareDialog = late(async () => (await import("./share-dialog.tsx")).ShareDialog);
+const ShareDialog = late(async () => (await import("./sharing/share-dialog.tsx")).ShareDialog);
 const LinksDialog = late(async () => (await import("./links/links-dialog.tsx")).LinksDialog);
 
 /** What was asked for, of one thing or of several. */

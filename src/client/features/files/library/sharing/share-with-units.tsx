@@ -8,7 +8,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import type { FolderRight } from "#domain/library/sharing/folder-user.ts";
 import { SharedWith } from "./shared-with.tsx";
 import { type SharedUnit, useSharingChoices } from "./use-sharing-choices.ts";
-import classes from "./library.module.css";
+import classes from "../library.module.css";
 
 interface ShareWithUnitsProps {
   readonly folderId: number;

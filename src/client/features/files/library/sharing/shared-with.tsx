@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { FolderRight } from "#domain/library/sharing/folder-user.ts";
-import classes from "./library.module.css";
+import classes from "../library.module.css";
 
 interface SharedWithProps {
   readonly name: string;

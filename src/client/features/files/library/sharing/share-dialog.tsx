@@ -13,7 +13,7 @@ import type { FolderRight, FolderUser } from "#domain/library/sharing/folder-use
 import { FOLDER_MEMBERS_MAX } from "#domain/limits.ts";
 import { SharedWith } from "./shared-with.tsx";
 import { ShareWithUnits } from "./share-with-units.tsx";
-import classes from "./library.module.css";
+import classes from "../library.module.css";
 
 const rights: readonly FolderRight[] = ["read", "write"];
 
