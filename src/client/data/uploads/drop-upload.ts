@@ -1,17 +1,11 @@
 import { Dexie } from "dexie";
+import { chunksOf } from "./kept/waiting-content.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { Announcement, UploadFailure, UploadRow } from "../database/upload-row.ts";
 
 /** Takes away the bytes of an upload. Part of the transaction around it. */
-export async function dropChunks({ uploadChunk }: LocalDatabase, fileId: number): Promise<void> {
-  const ofFile = [
-    [fileId, Dexie.minKey],
-    [fileId, Dexie.maxKey],
-  ] as const;
-  await uploadChunk
-    .where("[fileId+number]")
-    .between(...ofFile)
-    .delete();
+export async function dropChunks(database: LocalDatabase, fileId: number): Promise<void> {
+  await chunksOf(database, fileId).delete();
 }
 
 /** Takes away an upload with all that is here of it. */

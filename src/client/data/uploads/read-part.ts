@@ -1,10 +1,8 @@
 import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
+import { FETCHED_WHOLE_MAX } from "./fetched-whole.ts";
 import { type ContentSettings, openPicture, readOwnContent } from "./read-content.ts";
-
-/** What is larger is asked for part by part, bytes. */
-const FETCHED_WHOLE_MAX = 20 * 1024 ** 2;
 
 /** Bytes of a content, from the first up to the one behind the last. */
 export interface Part {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { FETCHED_WHOLE_MAX } from "#client/data/uploads/fetched-whole.ts";
 import { readWhereabouts } from "#client/data/queries/uploads.ts";
 import { holdIdle } from "#client/platform/when-idle.ts";
 import { useData } from "../data-context.ts";
@@ -9,9 +10,6 @@ import { contentSettings } from "./content-settings.ts";
 export type FileAddress =
   | { readonly state: "loading" | "arriving" | "none" }
   | { readonly state: "ready"; readonly value: string };
-
-/** Bytes of a file that is fetched whole, and stays on this device; a larger one is read from the server as it is needed. */
-const FETCHED_WHOLE_MAX = 20 * 1024 ** 2;
 
 /** As FETCHED_WHOLE_MAX, of drawings: what was opened once is there in a cellar without a network, as large as a device keeps it. */
 export const DRAWING_WHOLE_MAX = 50 * 1024 ** 2;
