@@ -32,6 +32,7 @@ test("what goes in plain where a company encrypts is what anybody may know", () 
     "device.socketStatus",
     "system.bundles",
     "system.health",
+    "system.logo",
     "system.prefetch",
     "system.setting",
     "system.version",

@@ -32,6 +32,7 @@ test("what anybody may call who is not signed in is limited, unless it only tell
   expect(free.map((call) => call.name).toSorted(byText)).toEqual([
     "system.bundles",
     "system.health",
+    "system.logo",
     "system.prefetch",
     "system.setting",
     "system.version",

@@ -16,7 +16,10 @@ const pinned: Record<string, readonly string[]> = {
   botCommand: ["edc304f02ba605e23befe70186217065671e055ccfe27eceae8a96a8f6a9d8ae"],
   messageReport: ["215bc9f0d0dff1e63c36c08bca8a985661138dac504e84acde49acebce461afb"],
   access: ["333ce6c8266041be81e5db8e6487c513962574654e96a705aaea2a5691f45166"],
-  company: ["41085217d7dea8fec34f1c68f612452e596a85e89129ffec6a837ee251aa830f"],
+  company: [
+    "41085217d7dea8fec34f1c68f612452e596a85e89129ffec6a837ee251aa830f",
+    "3f8fc4a271dbad771c809ae7a57c861ba4986dbc9f0bf0db7b4e676caa408ed8",
+  ],
   account: [
     "eba5775720527e810757d92ada863bbadaa3bff797720e6e16e0ce531c13a1a8",
     "54d55f27cfc64c1b0389af002adaf8f9b9dc42fa94fa8157a86a2dd0803616d6",

@@ -1,7 +1,7 @@
 /** Written by `npm run generate` from the declarations in `entities.ts`, in the order of fetching. */
 export const entityTable = {
   access: {"frame":"access","since":1,"shapeVersion":1,"indexes":"id"},
-  company: {"frame":"company","since":1,"shapeVersion":1,"indexes":"id"},
+  company: {"frame":"company","since":1,"shapeVersion":2,"added":{"logo":""},"indexes":"id"},
   account: {"frame":"user","since":1,"shapeVersion":2,"added":{"hidesLine":false},"indexes":"id"},
   device: {"frame":"user","since":1,"shapeVersion":1,"indexes":"id"},
   user: {"frame":"user","since":1,"shapeVersion":1,"indexes":"id"},

@@ -7,7 +7,7 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { eventually } from "./make/eventually.ts";
 import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { invite } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
@@ -85,6 +85,26 @@ test("who leads a group gives it a picture, which stands in the list of chats", 
     (await rows(person, "dialog")).find(({ name }) => name === CREW)?.["avatar"];
   await eventually(async () => avatarOf(him)).toMatch(/^data:image\/jpeg;base64,/);
   await him.page.locator("[data-index] img[src^='data:image/jpeg']").first().waitFor();
+});
+
+test("a company has a picture: in the rail of everybody, and where somebody signs in, without a network too", async () => {
+  const { page } = her;
+  await page.goto("/manage/setting/system");
+  const field = page.getByRole("group", { name: "Company picture" });
+  await field.waitFor();
+  await deliver(her, async () => choosePicture(her, "Choose a picture"));
+  await page.locator("nav > img[src^='data:image/jpeg']").waitFor();
+  await him.page.locator("nav > img[src^='data:image/jpeg']").waitFor();
+  const visitor = await addPerson(browser, app);
+  const logo = visitor.page.locator("main img[src^='data:image/jpeg']");
+  await logo.waitFor();
+  expect(await violationsOn(visitor.page)).toEqual([]);
+  await waitUntilOfflineReady(visitor);
+  await goOffline(visitor);
+  await visitor.page.reload();
+  await logo.waitFor();
+  await deliver(her, () => field.getByRole("button", { name: "Remove", exact: true }).click());
+  await page.locator("nav > img[src='/icon.svg']").waitFor();
 });
 
 test("a file that is no picture is refused with a reason, and a picture is removed", async () => {

@@ -40,7 +40,7 @@ export function makeCompany(): World {
     {
       entity: "company",
       action: "add",
-      put: { id: 1, name: "North Yard", language: "en", createTime },
+      put: { id: 1, name: "North Yard", language: "en", logo: "", createTime },
     },
   ]);
   for (const [nickname, id] of nicknames) {

@@ -68,6 +68,19 @@ export const getSetting = defineCall({
   }),
 });
 
+/** The company's picture for whoever is not signed in; apart from the setting, which is asked for over every bad line. */
+export const getLogo = defineCall({
+  name: "system.logo",
+  method: "GET",
+  path: "/api/system/logo",
+  access: "open",
+  body: z.object({}),
+  reply: z.object({
+    /** As `data:` address, at most 16,000 characters; "" = none. */
+    logo: z.string(),
+  }),
+});
+
 /** Once, on an empty server: the company and its administrator. */
 export const setUp = defineCall({
   name: "system.setup",

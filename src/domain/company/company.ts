@@ -10,6 +10,8 @@ export const companyShape = z.object({
   name: z.string(),
   /** Language of the company's own texts, such as the columns of new plans. */
   language: z.string(),
+  /** Its picture as `data:` address, shown in the rail and to whoever is not signed in; "" = none. */
+  logo: z.string(),
   createTime: timeShape,
 });
 
@@ -20,6 +22,8 @@ export const companyEntity = defineEntity({
   table: "companies",
   frame: "company",
   since: 1,
+  shapeVersion: 2,
+  added: { logo: "" },
   shape: companyShape,
   birth: "server",
   scope: () => companyScope,

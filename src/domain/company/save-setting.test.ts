@@ -26,6 +26,19 @@ test("the company gets another name and another language", () => {
   expect(changes).toHaveLength(1);
 });
 
+test("the company gets a picture, which has to be a small one, and gives it up", () => {
+  const world = makeCompany();
+  const logo = "data:image/jpeg;base64,/9j/4AAEAAD/wAARCACAAIADASIA";
+  world.does(ADMIN, "setting.save", { logo });
+  expect(world.row("company", COMPANY_ID)).toMatchObject({ name: "North Yard", logo });
+  for (const foreign of ["https://elsewhere.example/a.png", "data:image/svg+xml;base64,PHN2Zy8+"]) {
+    const refusal = world.refuses(ADMIN, "setting.save", { logo: foreign });
+    expect(refusal.reason).toBe("parameterError");
+  }
+  world.does(ADMIN, "setting.save", { logo: "" });
+  expect(world.row("company", COMPANY_ID)).toMatchObject({ logo: "" });
+});
+
 test("a working day ends after it starts, on the clock", () => {
   const world = makeCompany();
   const wrongOrder = world.refuses(ADMIN, "setting.save", { taskDefaultStart: "18:00" });

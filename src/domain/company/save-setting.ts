@@ -9,6 +9,7 @@ import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { refuseUnlessAdministrator } from "../user/administrators.ts";
+import { pictureShape } from "../user/picture-shape.ts";
 import { companyShape } from "./company.ts";
 import { KEPT_DAYS } from "./kept-days.ts";
 import { COMPANY_ID } from "./company-id.ts";
@@ -21,6 +22,7 @@ const quotaShape = z.int().check(z.nonnegative(), z.maximum(QUOTA_MAX));
 const settingShape = z.object({
   name: z.optional(nameShape(1, COMPANY_NAME_MAX)),
   language: z.optional(z.enum(languages.map(({ code }) => code))),
+  logo: z.optional(pictureShape),
   startHome: z.optional(z.boolean()),
   e2eMessage: z.optional(z.boolean()),
   taskDefaultStart: z.optional(clockShape),
@@ -37,7 +39,7 @@ const settingShape = z.object({
   companyQuota: z.optional(quotaShape),
 });
 
-/** `system/setting/save`: the company's name and language, and what it has set for everybody. */
+/** `system/setting/save`: the company's name, language and picture, and what it has set for everybody. */
 export const saveSetting = defineCommand({
   name: "setting.save",
   path: "/api/system/setting/save",
@@ -47,7 +49,7 @@ export const saveSetting = defineCommand({
   lane: () => companyScope,
   merge: laterWins,
   words: { name: "text" },
-  *decide({ name, language, ...wishes }, actor) {
+  *decide({ name, language, logo, ...wishes }, actor) {
     const refusal = yield* refuseUnlessAdministrator(actor);
     if (refusal) return refused(refusal);
     const company = yield* get("company", COMPANY_ID);
@@ -58,6 +60,7 @@ export const saveSetting = defineCommand({
       ...company,
       name: name ?? company.name,
       language: language ?? company.language,
+      logo: logo ?? company.logo,
     };
     const setting: CompanySetting = { ...before, ...given(wishes) };
     // Times of day in this form are in the order of their texts.
@@ -75,7 +78,8 @@ export const saveSetting = defineCommand({
     }
     const reply = { company: named, setting };
     if (changes.length === 0) return applied([], reply);
-    const detail = { ...naming, ...rest };
+    // The log says that there is another picture, not what it shows.
+    const detail = { ...naming, ...rest, ...("logo" in naming && { logo: logo !== "" }) };
     return applied(changes, reply, [{ kind: "setting", targetId: COMPANY_ID, detail }]);
   },
 });

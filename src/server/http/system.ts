@@ -4,6 +4,7 @@ import { countExpired as countExpiredCall } from "#contract/calls/trust/kept-mes
 import { countExpired } from "../tables/lists/expired-messages.ts";
 import {
   getHealth,
+  getLogo,
   getSetting,
   listColumnTemplates,
   listPriorities,
@@ -48,6 +49,11 @@ export function bindSystemCalls(app: App): void {
       mail: server.settings.mail !== undefined,
       translates: server.settings.translator !== undefined,
     });
+  });
+
+  bindCall(app, getLogo, async (_body, { server }) => {
+    const company = await readCompany(server.database);
+    return success({ logo: company?.logo ?? "" });
   });
 
   bindCall(app, setUpCall, async (body, { server, ...caller }) => {

@@ -42,6 +42,7 @@ export async function setUp(
       id: COMPANY_ID,
       name: wish.company,
       language: wish.language,
+      logo: "",
       createTime: now,
     };
     const births: Change[] = [

@@ -1,5 +1,6 @@
-import { Paper, Text, Title } from "@mantine/core";
+import { Group, Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { CompanyLogo } from "./company-logo.tsx";
 import classes from "./outside.module.css";
 
 interface OutsidePageProps {
@@ -13,9 +14,12 @@ export function OutsidePage({ title, hint, children }: OutsidePageProps) {
   return (
     <main className={classes.outside}>
       <Paper withBorder radius="md" p="xl" className={classes.card}>
-        <Title order={1} size="h3">
-          {title}
-        </Title>
+        <Group gap="sm" wrap="nowrap">
+          <CompanyLogo />
+          <Title order={1} size="h3">
+            {title}
+          </Title>
+        </Group>
         {hint && (
           <Text c="dimmed" size="sm" mt="xs">
             {hint}

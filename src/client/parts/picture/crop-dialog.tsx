@@ -11,6 +11,7 @@ interface CropDialogProps {
   readonly picture: Blob;
   /** Under which the browser draws it. */
   readonly address: string;
+  readonly isSquare: boolean;
   readonly onCropped: (picture: string) => void;
   readonly onClose: () => void;
 }
@@ -21,7 +22,7 @@ const ZOOM_STEP = 0.05;
 const KEY_STEP = 8;
 
 /** A picture of which a square is taken: moved by hand or with the arrows, nearer with the slider. */
-export function CropDialog({ picture, address, onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ picture, address, isSquare, onCropped, onClose }: CropDialogProps) {
   const { t } = useTranslation("picture");
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -39,7 +40,7 @@ export function CropDialog({ picture, address, onCropped, onClose }: CropDialogP
             zoom={zoom}
             maxZoom={ZOOM_MAX}
             aspect={1}
-            cropShape="round"
+            cropShape={isSquare ? "rect" : "round"}
             showGrid={false}
             keyboardStep={KEY_STEP}
             disableAutomaticStylesInjection

@@ -5,20 +5,23 @@ import { openPicture } from "#client/live/files/open-picture.ts";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
+import classes from "./picture-field.module.css";
 
 const CropDialog = late(async () => (await import("./crop-dialog.tsx")).CropDialog);
 
 interface PictureFieldProps {
-  /** Of the person or group. */
+  /** Of the person, group or company. */
   readonly id: number;
   readonly name: string;
   /** "" = none. */
   readonly picture: string;
+  /** Of a company, whose mark no circle may cut. */
+  readonly isSquare?: boolean;
   readonly onChange: (picture: string) => void;
 }
 
-/** The picture of a person or a group: chosen from the device, of which a square is taken, and removed. Works without a network. */
-export function PictureField({ id, name, picture, onChange }: PictureFieldProps) {
+/** The picture of a person, a group or the company: chosen from the device, of which a square is taken, and removed. Works without a network. */
+export function PictureField({ id, name, picture, isSquare = false, onChange }: PictureFieldProps) {
   const { t } = useTranslation("picture");
   const [opened, setOpened] = useState<{ readonly picture: Blob; readonly address: string }>();
   const [isOpening, setIsOpening] = useState(false);
@@ -37,7 +40,11 @@ export function PictureField({ id, name, picture, onChange }: PictureFieldProps)
   return (
     <>
       <Group gap="sm">
-        <InitialsAvatar id={id} name={name} picture={picture} size="large" />
+        {isSquare && picture !== "" ? (
+          <img src={picture} alt="" className={classes.square} />
+        ) : (
+          <InitialsAvatar id={id} name={name} picture={picture} size="large" />
+        )}
         <FileButton accept="image/*" onChange={(file) => void choose(file)}>
           {(props) => (
             <Button variant="default" loading={isOpening} {...props}>
@@ -60,6 +67,7 @@ export function PictureField({ id, name, picture, onChange }: PictureFieldProps)
         <Opening>
           <CropDialog
             {...opened}
+            isSquare={isSquare}
             onClose={close}
             onCropped={(cropped) => {
               close();

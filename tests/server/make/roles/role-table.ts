@@ -34,6 +34,7 @@ const INVENTED = "a".repeat(43);
 export const roleTable: Record<string, Row> = {
   "system.health": { codes: anyone() },
   "system.setting": { codes: anyone() },
+  "system.logo": { codes: anyone() },
   "system.version": { codes: anyone() },
   "system.prefetch": { codes: anyone() },
   "system.bundles": { codes: anyone() },

@@ -1,6 +1,7 @@
-import { Paper, Text, Title } from "@mantine/core";
+import { Group, Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { CompanyLogo } from "#client/parts/outside/company-logo.tsx";
 import { Layers } from "#client/ui/menu/layers.tsx";
 import classes from "./session-page.module.css";
 
@@ -23,9 +24,12 @@ export function SessionPage({ title, hint, children, footer }: SessionPageProps)
           {t("appName")}
         </div>
         <Paper withBorder radius="md" p="xl" className={classes.card}>
-          <Title order={1} size="h3">
-            {title}
-          </Title>
+          <Group gap="sm" wrap="nowrap">
+            <CompanyLogo />
+            <Title order={1} size="h3">
+              {title}
+            </Title>
+          </Group>
           {hint && (
             <Text c="dimmed" size="sm" mt="xs">
               {hint}

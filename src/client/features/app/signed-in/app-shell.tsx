@@ -18,6 +18,8 @@ interface AppShellProps {
   readonly places: readonly ShellPlace[];
   /** Key of the open place. */
   readonly current: string;
+  /** Picture of the company as `data:` address; "" = the app's own stands at the top. */
+  readonly logo: string;
   readonly statusChip: ReactNode;
   readonly avatar: ReactNode;
   /** Opens a page of the settings by its name. */
@@ -33,6 +35,7 @@ const AT_HAND = 4;
 export function AppShell({
   places,
   current,
+  logo,
   statusChip,
   avatar,
   onOpenPage,
@@ -55,7 +58,7 @@ export function AppShell({
         {t("skipToContent")}
       </a>
       <nav className={classes.rail} aria-label={t("places")}>
-        <img src="/icon.svg" alt="" className={classes.mark} />
+        <img src={logo || "/icon.svg"} alt="" className={classes.mark} />
         {!isPhone && (
           <UnstyledButton
             {...searchTip}

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useCompany } from "#client/live/company/use-company.ts";
 import { useApprovalCount } from "#client/live/approvals/use-approval-count.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUnreadTotal } from "#client/live/use-dialogs.ts";
@@ -28,6 +29,7 @@ export function Frame({ places, children }: FrameProps) {
   const navigate = useNavigate();
   const unread = useUnreadTotal();
   const overdue = useOverdueCount();
+  const company = useCompany();
   const me = useUsers().get(userId);
 
   useUnreadTitle(unread);
@@ -50,6 +52,7 @@ export function Frame({ places, children }: FrameProps) {
         badge: badge ? counts[badge] : 0,
       }))}
       current={pathname.split("/")[2] ?? ""}
+      logo={company.state === "ready" ? (company.value.company?.logo ?? "") : ""}
       statusChip={
         <Boundary silent>
           <SyncChip />

@@ -3,6 +3,7 @@ import type { AuditLine } from "./use-audit.ts";
 
 const SETTINGS = [
   "language",
+  "logo",
   "taskDefaultStart",
   "taskDefaultEnd",
   "startHome",

@@ -1,4 +1,4 @@
-import { Group, Select, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Group, Select, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#base/languages.ts";
@@ -11,12 +11,14 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { COMPANY_NAME_MAX } from "#domain/limits.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
+import { COMPANY_ID } from "#domain/company/company-id.ts";
+import { PictureField } from "#client/parts/picture/picture-field.tsx";
 import { SampleSection } from "./sample-section.tsx";
 import { EncryptionSection } from "#client/parts/encryption/encryption-section.tsx";
 
 type Setting = Omit<
   Required<ArgumentsOf<"setting.save">>,
-  "messageDays" | "fileDays" | "keepPinned" | "keepTaskChats"
+  "logo" | "messageDays" | "fileDays" | "keepPinned" | "keepTaskChats"
 >;
 const SWITCHES = [
   "startHome",
@@ -41,6 +43,7 @@ export function SystemPage() {
       <Text c="dimmed" size="sm">
         {t("system.hint")}
       </Text>
+      <LogoField name={company.name} logo={company.logo} />
       <SystemForm
         stored={{
           name: company.name,
@@ -53,6 +56,32 @@ export function SystemPage() {
       </Boundary>
       <SampleSection />
     </>
+  );
+}
+
+interface LogoFieldProps {
+  /** Of the company. */
+  readonly name: string;
+  readonly logo: string;
+}
+
+/** The company's picture, saved as soon as it is cut. */
+function LogoField({ name, logo }: LogoFieldProps) {
+  const { t } = useTranslation("administration");
+  const run = useRun();
+  return (
+    <Stack gap="xs" role="group" aria-label={t("system.logo")}>
+      <PictureField
+        id={COMPANY_ID}
+        name={name}
+        picture={logo}
+        isSquare
+        onChange={(picture) => void run("setting.save", { logo: picture })}
+      />
+      <Text c="dimmed" size="sm">
+        {t("system.logoHint")}
+      </Text>
+    </Stack>
   );
 }
 

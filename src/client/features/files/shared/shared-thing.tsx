@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { lookIntoPublicFolder } from "#contract/calls/files/public-link.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
+import { CompanyLogo } from "#client/parts/outside/company-logo.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { saveAddress } from "./save-address.ts";
 import { SharedFile } from "./shared-file.tsx";
@@ -46,6 +47,7 @@ export function SharedThing({ visit, onLook, onOver }: SharedThingProps) {
             onClick={() => setOpened(undefined)}
           />
         )}
+        <CompanyLogo />
         <div className={classes.words}>
           <h1 className={classes.title}>{shown.name}</h1>
           <p className={classes.dim}>

@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { IconCloudOff, IconSend } from "@tabler/icons-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CompanyLogo } from "#client/parts/outside/company-logo.tsx";
 import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
 import { beforeLeaving } from "#client/platform/before-leaving.ts";
 import { keepWithin } from "#client/platform/keep-within.ts";
@@ -80,8 +81,11 @@ export function VisitorFill({ form, title, company, visit, change, onSent }: Vis
   return (
     <main className={classes.page}>
       <header className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.company}>{company}</p>
+        <CompanyLogo />
+        <div>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.company}>{company}</p>
+        </div>
       </header>
       <div className={classes.body}>
         <FillForm store={store} surroundings={surroundings} />

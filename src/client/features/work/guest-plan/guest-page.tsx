@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { CompanyLogo } from "#client/parts/outside/company-logo.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { GuestBoardView } from "./guest-board-view.tsx";
@@ -37,6 +38,7 @@ export function GuestPage({ code, plan: { visit, board }, isOffline, onRefresh }
   return (
     <main className={classes.page}>
       <header className={classes.head}>
+        <CompanyLogo />
         <div className={classes.words}>
           <h1 className={classes.title}>{board.name}</h1>
           <p className={classes.dim}>{t("public-link:from", { company: visit.company })}</p>
