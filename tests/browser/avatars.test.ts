@@ -96,6 +96,7 @@ test("a company has a picture: in the rail of everybody, and where somebody sign
   await page.locator("nav > img[src^='data:image/jpeg']").waitFor();
   await him.page.locator("nav > img[src^='data:image/jpeg']").waitFor();
   const visitor = await addPerson(browser, app);
+  await visitor.page.goto("/");
   const logo = visitor.page.locator("main img[src^='data:image/jpeg']");
   await logo.waitFor();
   expect(await violationsOn(visitor.page)).toEqual([]);

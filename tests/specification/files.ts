@@ -19,6 +19,18 @@ export const fileLines = specify([
     },
   },
   {
+    source: "000 §4",
+    says: "File events: add, update, delete, compress.",
+    shownBy: {
+      "tests/server/files/library.test.ts": [
+        "what becomes of a folder is told at once to whoever may read it",
+      ],
+      "tests/server/files/packs.test.ts": [
+        "the browser that downloads a pack is told how far it is, and no other one",
+      ],
+    },
+  },
+  {
     source: "000 §3",
     says: "A task counts its files.",
     shownBy: {

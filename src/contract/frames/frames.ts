@@ -91,6 +91,22 @@ const msgStreamFrameShape = z.object({
   streamUrl: z.string(),
 });
 
+/** How far a pack is that this browser downloads (`file.pack`; seed 000 §4 File events). */
+const fileFrameShape = z.object({
+  type: z.literal("file"),
+  action: z.literal("compress"),
+  data: z.object({
+    /** As it is saved. */
+    name: z.string(),
+    /** The address that `file.pack` gave. */
+    url: z.string(),
+    /** Percent of its bytes that have gone out. */
+    progress: z.int().check(z.minimum(0), z.maximum(100)),
+    /** Comes with the last one: whether all of it went out, whoever downloads let it be, or something in it was no longer to be had. */
+    ended: z.optional(z.enum(["whole", "left", "broken"])),
+  }),
+});
+
 /** What the server says that is not a data frame. */
 export const serverFrameShape = z.discriminatedUnion("type", [
   openFrameShape,
@@ -101,7 +117,9 @@ export const serverFrameShape = z.discriminatedUnion("type", [
   errorFrameShape,
   encryptFrameShape,
   msgStreamFrameShape,
+  fileFrameShape,
 ]);
+export type FileFrame = z.infer<typeof fileFrameShape>;
 export type ServerFrame = z.infer<typeof serverFrameShape>;
 
 /** What the client says (seed 000 §7): receipt, path, handshake, encrypt; ping keeps half-open lines from looking alive. */

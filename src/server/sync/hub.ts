@@ -37,10 +37,10 @@ export interface Hub {
   /** Which browsers are connected, here and at the other servers. */
   readonly devices: Presence;
   isDeviceOnline(deviceId: Id): boolean;
-  /** Says something to everybody connected here who may see a scope; each may get words of their own. */
+  /** Says something to whoever is connected here and may see a scope; each may get words of their own, or none. */
   say(
     scope: Scope,
-    frameFor: (listener: Pick<Listener, "userId" | "deviceId">) => ServerFrame,
+    frameFor: (listener: Pick<Listener, "userId" | "deviceId">) => ServerFrame | undefined,
   ): void;
   /** The browsers that are connected here. */
   ownDevices(): Id[];
@@ -134,9 +134,11 @@ class LiveHub implements Hub {
     return [...new Set([...this.#listeners].map((listener) => listener.deviceId))];
   }
 
-  say(scope: Scope, frameFor: (listener: Listener) => ServerFrame): void {
-    for (const listener of this.#listeners)
-      if (listener.scopes.has(scope)) this.#send([listener], frameFor(listener));
+  say(scope: Scope, frameFor: (listener: Listener) => ServerFrame | undefined): void {
+    for (const listener of this.#listeners) {
+      const frame = listener.scopes.has(scope) && frameFor(listener);
+      if (frame) this.#send([listener], frame);
+    }
   }
 
   #has(of: "userId" | "deviceId", id: Id): boolean {
@@ -233,10 +235,7 @@ class LiveHub implements Hub {
       this.#woken = false;
       await this.#tell();
     }).catch((error: unknown) => {
-      this.#parts.log.warn(
-        { err: error },
-        "News could not be read; they are told with the next ones",
-      );
+      this.#parts.log.warn({ err: error }, "News could not be read; the next look tells them");
     });
   }
 

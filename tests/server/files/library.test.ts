@@ -8,6 +8,8 @@ import { contentAddress } from "#contract/file-address.ts";
 import { CONTENT_GRACE, TRASH_KEPT } from "#domain/limits.ts";
 import { emptyTrash } from "#server/jobs/empty-trash.ts";
 import { sweepFiles } from "#server/jobs/sweep-files.ts";
+import { eventually } from "../database/scratch.ts";
+import { type Ear, openEar } from "../make/ear.ts";
 import { PASSWORD, type Someone } from "../make/people.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
 import { bringContent, bytesOf, hashOf, readContent } from "../make/uploads.ts";
@@ -88,6 +90,30 @@ test("whoever is let in reads what is there, and whoever is taken out no longer"
   expect((await read(file.id, member)).bytes.equals(bytes)).toBe(true);
   await share(leader, folder.id, member, "none");
   expect((await read(file.id, member)).status).not.toBe(200);
+});
+
+test("what becomes of a folder is told at once to whoever may read it, as events of files", async () => {
+  const { leader, member, outsider } = await addPeople(server);
+  const folder = await addFolder(leader);
+  await share(leader, folder.id, member, "read");
+  const [ear, foreign] = await Promise.all([openEar(server, member), openEar(server, outsider)]);
+  const inner = await addFolder(leader, folder.id, "Mesh");
+  await done(server, leader, callOf("file.rename"), { id: inner.id, name: "Mesh level 2" });
+  await done(server, leader, callOf("file.remove"), { id: [inner.id] });
+  const eventsOf = (of: Ear) =>
+    of
+      .dataFrames()
+      .flatMap(({ type, action, data }) =>
+        type === "file" && data["id"] === inner.id ? [[action, data["name"]]] : [],
+      );
+  await eventually(() => eventsOf(ear).length === 3);
+  expect(eventsOf(ear)).toEqual([
+    ["add", "Mesh"],
+    ["update", "Mesh level 2"],
+    ["delete", "Mesh level 2"],
+  ]);
+  expect(eventsOf(foreign)).toEqual([]);
+  for (const one of [ear, foreign]) one.leave();
 });
 
 test("a copy keeps the content when the first one is gone, and lets it go with itself", async () => {

@@ -4,6 +4,8 @@ import { packLibrary } from "#contract/calls/library.ts";
 import { logout } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { FILE_LINK_KEPT } from "#domain/limits.ts";
+import { eventually } from "../database/scratch.ts";
+import { type Ear, openEar } from "../make/ear.ts";
 import type { Someone } from "../make/people.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
 import { bringContent, bytesOf, hashOf } from "../make/uploads.ts";
@@ -96,6 +98,22 @@ test("an address opens for a while, for the session that asked, and with the rig
   expect((await readPack("/files/pack")).status).toBe(403);
 });
 
+test("the browser that downloads a pack is told how far it is, and no other one", async () => {
+  const { leader, member } = await addPeople(server);
+  const folder = await addFolder(leader);
+  await bringFile(leader, folder.id, bytesOf(900_000, 8), "Tower.bin");
+  const [own, other] = await Promise.all([openEar(server, leader), openEar(server, member)]);
+  const elsewhere = await openEar(server, { userId: leader.userId, deviceId: leader.deviceId + 1 });
+  const { url, name } = (await packOf(leader, folder.id)).data;
+  await readPack(url);
+  const told = ({ frames }: Ear) => frames.filter(({ type }) => type === "file");
+  await eventually(() => told(own).length > 1);
+  expect(told(own).at(0)).toMatchObject({ action: "compress", data: { name, url, progress: 0 } });
+  expect(told(own).at(-1)).toMatchObject({ data: { url, progress: 100, ended: "whole" } });
+  expect([...told(other), ...told(elsewhere)]).toEqual([]);
+  for (const ear of [own, other, elsewhere]) ear.leave();
+});
+
 test("a file that is taken away while it is packed ends the download, and what is read no further is closed", async () => {
   const { leader, member } = await addPeople(server);
   const folder = await addFolder(leader);
@@ -106,6 +124,7 @@ test("a file that is taken away while it is packed ends the download, and what i
     userId: [member.userId],
     right: "read",
   });
+  const ear = await openEar(server, member);
   const { data } = await packOf(member, folder.id);
   const response = await fetch(address + data.url);
   const reader = response.body?.getReader();
@@ -119,6 +138,10 @@ test("a file that is taken away while it is packed ends the download, and what i
     for (;;) if ((await reader?.read())?.done ?? true) return;
   };
   await expect(readOn()).rejects.toThrow();
+  const ends = () => ear.frames.flatMap((frame) => (frame.type === "file" ? [frame.data] : []));
+  await eventually(() => ends().length > 1);
+  expect(ends().at(-1)).toMatchObject({ url: data.url, ended: "broken" });
+  ear.leave();
   for (let round = 0; round < 3; round += 1) {
     const left = await fetch(address + (await packOf(leader, folder.id)).data.url);
     await left.body?.cancel();

@@ -1,3 +1,4 @@
+import type { FileFrame } from "#contract/frames/frames.ts";
 import type { WorkNoticeKind } from "#domain/notice/notice-kinds.ts";
 import type { EntityName } from "#domain/entity-names.ts";
 
@@ -36,6 +37,9 @@ export interface Link {
   /** The server takes no more changes from this version of the app; they are kept. */
   readonly outdated?: boolean;
 }
+
+/** A pack that is downloaded, as the server told of it last. */
+export type PackUnderWay = FileFrame["data"];
 
 /** Who leads the tabs where there are no Web Locks, and until when (epoch ms) without a renewal. */
 export interface Lease {
@@ -99,6 +103,8 @@ export type MetaRow =
   | { readonly key: "online"; readonly value: readonly number[] }
   /** Id of the socket that is open; "" = none. */
   | { readonly key: "socket"; readonly value: string }
+  /** Packs that the server is putting together for this browser. */
+  | { readonly key: "packs"; readonly value: readonly PackUnderWay[] }
   | { readonly key: "leader"; readonly value: number }
   /** As leader, of whoever sends the bytes of files. */
   | { readonly key: "uploader"; readonly value: number }

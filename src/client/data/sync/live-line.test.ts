@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
+import { readPacks } from "../queries/files/packs.ts";
 import { readMeta } from "#client/data/database/meta.ts";
 import { createOpenSocket } from "#client/data/database/open-socket.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
@@ -134,6 +135,26 @@ test.each([
     expect(await head()).toBe(6);
   },
 );
+
+test("packs are noted as far as they are, until they are whole or let be, or the line begins again", async () => {
+  greet();
+  const pack = { name: "Level 2.zip", url: "/files/pack?token=one" };
+  const hear = (data: object) => tell({ type: "file", action: "compress", data });
+  hear({ ...pack, progress: 0 });
+  hear({ ...pack, progress: 40 });
+  const known = () => readPacks(database);
+  await expect.poll(known).toEqual([{ ...pack, progress: 40 }]);
+  hear({ ...pack, progress: 41, ended: "broken" });
+  await expect.poll(known).toEqual([{ ...pack, progress: 41, ended: "broken" }]);
+  hear({ name: "Roof.zip", url: "/files/pack?token=two", progress: 7 });
+  await expect.poll(known).toMatchObject([{ name: "Roof.zip", progress: 7 }]);
+  hear({ name: "Roof.zip", url: "/files/pack?token=two", progress: 100, ended: "whole" });
+  await expect.poll(known).toEqual([]);
+  hear({ ...pack, progress: 3 });
+  await expect.poll(known).toHaveLength(1);
+  greet();
+  await expect.poll(known).toEqual([]);
+});
 
 test("who comes and goes is not noted in a database that is closed, and that is no error", async () => {
   const errors: unknown[] = [];

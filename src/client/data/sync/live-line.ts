@@ -7,7 +7,7 @@ import type { Sealing } from "../calls/sealing.ts";
 import type { CallFailure } from "../calls/http.ts";
 import { createFrameGroup, createFrameQueue, newsOfFrames } from "./frames.ts";
 import { createHandshakes } from "./handshake.ts";
-import { noteOnline, notePresence, noteSocket } from "./notes.ts";
+import { forgetPacks, noteOnline, notePack, notePresence, noteSocket } from "./notes.ts";
 import { type Line, openLine } from "./socket.ts";
 
 /** A socket on which nobody greets leads nowhere, however open it looks, ms. */
@@ -139,10 +139,12 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
       epoch = frame.epoch;
       queue = createFrameQueue();
       passing(noteSocket(database, settings.fence(), frame.fd));
+      passing(forgetPacks(database, settings.fence()));
       passing(noteOnline(database, settings.fence(), frame.online));
       if (currentPath) line?.send({ type: "path", path: currentPath });
       settings.onOpen();
     } else if (frame.type === "line") passing(notePresence(database, settings.fence(), frame));
+    else if (frame.type === "file") passing(notePack(database, settings.fence(), frame.data));
     else if (frame.type === "range") settings.inOrder(onSameLog((head) => advance(frame, head)));
     else if (frame.type === "receipt") handshakes.answer(frame.msgId);
     else if (frame.type === "encrypt") void giveKey();

@@ -2,7 +2,7 @@ import type { KindAgain } from "#contract/calls/sync.ts";
 import { assertFence } from "../database/fence.ts";
 import { noteShapes } from "../database/held-shapes.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
-import { initialLink, type Link, readMeta } from "../database/meta.ts";
+import { initialLink, type Link, type PackUnderWay, readMeta } from "../database/meta.ts";
 
 /** Notes something of the line in the name of the engine that leads; another one has nothing to say of it any more. */
 function noteAs(
@@ -82,4 +82,23 @@ export function notePresence(
     const others = before.filter((id) => id !== userId);
     await database.meta.put({ key: "online", value: online ? [...others, userId] : others });
   });
+}
+
+/** Notes how far a pack is; one that came whole, or was let be, is no longer told of. */
+export function notePack(
+  database: LocalDatabase,
+  fence: number,
+  pack: PackUnderWay,
+): Promise<void> {
+  return noteAs(database, fence, async () => {
+    const before = (await readMeta(database.meta, "packs")) ?? [];
+    const others = before.filter(({ url, ended }) => url !== pack.url && ended === undefined);
+    const isOver = pack.ended === "whole" || pack.ended === "left";
+    await database.meta.put({ key: "packs", value: isOver ? others : [...others, pack] });
+  });
+}
+
+/** Notes that nothing is known of packs: what is still under way is told anew. */
+export function forgetPacks(database: LocalDatabase, fence: number): Promise<void> {
+  return noteAs(database, fence, () => database.meta.delete("packs"));
 }

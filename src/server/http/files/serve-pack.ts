@@ -1,10 +1,12 @@
 import { TOO_MANY } from "#contract/envelope.ts";
-import { PACK_PATH } from "#contract/file-address.ts";
+import { packAddress, PACK_PATH } from "#contract/file-address.ts";
 import type { Id } from "#domain/id.ts";
+import { userScope } from "#domain/scope.ts";
 import { NO_ACCESS, NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { holderOfPack } from "../../files/packs/pack-link.ts";
 import { packOf } from "../../files/packs/pack-of.ts";
+import { tellProgress } from "../../files/packs/tell-progress.ts";
 import { streamPack } from "../../files/packs/stream-pack.ts";
 import { PACKED_BYTE_PRICE } from "../../processor/prices.ts";
 import type { App } from "../../server.ts";
@@ -36,7 +38,7 @@ export function servePacks({ fastify, server }: App): void {
   };
 
   const send = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
-    const { userId, id, leave } = asked;
+    const { userId, deviceId, id, url, leave } = asked;
     const pack = await packOf(server.database, userId, id);
     if (!pack.ok) {
       leave();
@@ -45,14 +47,25 @@ export function servePacks({ fastify, server }: App): void {
     server.processor.openBill(userId).charge(pack.value.size * PACKED_BYTE_PRICE);
     const { bytes, length } = await streamPack(server, userId, pack.value);
     bytes.once("close", leave);
+    const { name, size } = pack.value;
+    const told = tellProgress(bytes, {
+      of: length ?? size,
+      now: () => server.now(),
+      tell: (data) =>
+        server.hub.say(userScope(userId), (listener) =>
+          listener.deviceId === deviceId
+            ? { type: "file", action: "compress", data: { name, url, ...data } }
+            : undefined,
+        ),
+    });
     reply.headers({
       "content-security-policy": CONTENT_POLICY,
       "cache-control": "private, no-store",
       "content-type": "application/zip",
-      "content-disposition": dispositionOf("attachment", pack.value.name),
+      "content-disposition": dispositionOf("attachment", name),
       ...(length !== undefined && { "content-length": length }),
     });
-    return reply.send(bytes);
+    return reply.send(told);
   };
 
   fastify.get(PACK_PATH, {
@@ -64,13 +77,19 @@ export function servePacks({ fastify, server }: App): void {
       const holder = typeof token === "string" ? holderOfPack(server, token) : undefined;
       const session = holder && (await sessionOfHash(server, holder.tokenHash));
       if (!holder || !session) return sendRefusal(reply, language, linkEnded, NO_ACCESS);
-      const { userId } = session;
+      const { userId, deviceId } = session;
       const budget = server.processor.waitOf(userId);
       if (budget > 0) return sendRefusal(reply, language, overBudget(budget), TOO_MANY);
       const leave = takePlace(userId);
       if (!leave) return sendRefusal(reply, language, waitRefusal(WAIT), TOO_MANY);
       try {
-        return await send(request, reply, { userId, id: holder.id, leave });
+        return await send(request, reply, {
+          userId,
+          deviceId,
+          id: holder.id,
+          url: packAddress(token as string),
+          leave,
+        });
       } catch (error) {
         leave();
         throw error;
@@ -82,7 +101,11 @@ export function servePacks({ fastify, server }: App): void {
 /** What is to be packed for whom. */
 interface Asked {
   readonly userId: Id;
+  /** Of the browser that asked for it, which is told how far it is. */
+  readonly deviceId: Id;
   readonly id: readonly Id[];
+  /** Where it is served. */
+  readonly url: string;
   /** Gives the person's place to their next pack. */
   leave(): void;
 }

@@ -24,6 +24,7 @@ import { itemMenu } from "./item-menu.ts";
 import { useKeptView } from "./kept-view.ts";
 import { useAddNote } from "./notes/use-add-note.ts";
 import { type FolderView, type LibraryPlace, mayTake, mayWrite } from "./place.ts";
+import { PackLines } from "./packs/pack-lines.tsx";
 import { WrittenInFiles } from "./found/written-in.tsx";
 import { itemsNamed } from "./found/search-items.ts";
 import { nothingSelected, select } from "./list/select-items.ts";
@@ -158,6 +159,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           })}
         />
       )}
+      <PackLines />
       <BegunUploads pid={to.pid} planId={to.planId} />
       <StoppedUploads isWide fileIds={items.map(({ fileId }) => fileId)} />
       {items.length === 0 && !isWritten && (

@@ -1,0 +1,39 @@
+import { Text } from "@mantine/core";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { usePacks } from "#client/live/files/use-packs.ts";
+import { Each } from "#client/ui/each/each.tsx";
+import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import classes from "./pack-lines.module.css";
+
+/** Packs that this browser downloads, and how far the server is with them; one that breaks off is told. */
+export function PackLines() {
+  const { t } = useTranslation("library");
+  const packs = usePacks();
+  const broken = packs.find(({ ended }) => ended === "broken");
+  const underWay = packs.filter(({ ended }) => ended === undefined);
+  useEffect(() => {
+    if (!broken) return;
+    const message = t("packBroken", { name: broken.name });
+    showToast({ message, tone: "error", sticky: true, about: broken.url });
+  }, [broken, t]);
+  if (underWay.length === 0) return null;
+  return (
+    <ul className={classes.packs} aria-label={t("packsUnderWay")}>
+      <Each rows={underWay} keyOf={({ url }) => url} as="li">
+        {({ name, progress }) => {
+          const words = t("packProgress", { name, progress: progress / 100 });
+          return (
+            <>
+              <Text size="sm" truncate>
+                {words}
+              </Text>
+              <ProgressBar value={progress} label={words} />
+            </>
+          );
+        }}
+      </Each>
+    </ul>
+  );
+}
