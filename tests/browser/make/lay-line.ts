@@ -15,6 +15,8 @@ export interface LaidLine extends Line {
   stall(): void;
   /** Lets no more than so many bytes through in a second on the way to the server. */
   slow(bytesPerSecond: number): void;
+  /** The same on the way back. */
+  slowBack(bytesPerSecond: number): void;
   /** Breaks off with the next requests for what begins so, as many times as is said. */
   lose(path: string, times: number): void;
   /** Breaks the next answer to what begins so off after so many bytes, and loses all that is asked of it later. */
@@ -31,6 +33,7 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
   const open = new Set<Socket>();
   let stalled = false;
   let bytesPerSecond = Number.POSITIVE_INFINITY;
+  let backPerSecond = Number.POSITIVE_INFINITY;
   const toLose = new Map<string, number>();
   const breaking = new Map<string, number>();
   const asked: { readonly path: string; readonly range: string }[] = [];
@@ -75,16 +78,17 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
       if (isLost(request)) near.destroy();
       left = lengthFor(request) ?? left;
     });
+    const back = slowed(() => backPerSecond);
     far.on("data", (bytes: Buffer) => {
       if (left === undefined) return;
       left -= bytes.length;
       if (left > 0) return;
       // Written to further, it would be reset, and all that is still on its way with it.
       left = undefined;
-      far.unpipe(near);
+      far.unpipe(back);
       near.end(bytes);
     });
-    near.pipe(slowed(bytesPerSecond)).pipe(far).pipe(near);
+    near.pipe(slowed(() => bytesPerSecond)).pipe(far).pipe(back).pipe(near);
   });
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");
@@ -108,6 +112,9 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
     slow(rate) {
       bytesPerSecond = rate;
     },
+    slowBack(rate) {
+      backPerSecond = rate;
+    },
     lose(path, times) {
       if (times > 0) toLose.set(path, times);
       else toLose.delete(path);
@@ -129,9 +136,11 @@ function pathOf(request: string): string {
   return /^GET (\S+)/.exec(request)?.[1] ?? "";
 }
 
-function slowed(bytesPerSecond: number): Transform {
+/** Hands on what comes at the rate of the moment, bytes in a second. */
+function slowed(rate: () => number): Transform {
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
+      const bytesPerSecond = rate();
       if (bytesPerSecond === Number.POSITIVE_INFINITY) done(null, piece);
       else setTimeout(() => done(null, piece), (piece.length * 1_000) / bytesPerSecond);
     },

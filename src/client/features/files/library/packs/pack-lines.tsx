@@ -23,14 +23,14 @@ export function PackLines() {
     <ul className={classes.packs} aria-label={t("packsUnderWay")}>
       <Each rows={underWay} keyOf={({ url }) => url} as="li">
         {({ name, progress }) => {
-          const words = t("packProgress", { name, progress: progress / 100 });
+          const words = t("packProgress", { name, progress });
           return (
-            <>
+            <li>
               <Text size="sm" truncate>
                 {words}
               </Text>
               <ProgressBar value={progress} label={words} />
-            </>
+            </li>
           );
         }}
       </Each>

@@ -1,0 +1,95 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, test, expect } from "vitest";
+import { bytesOf } from "#tests/server/make/uploads.ts";
+import { until } from "./make/eventually.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { type LaidLine, layLine } from "./make/lay-line.ts";
+import {
+  addFolder,
+  item,
+  openFiles,
+  openFolder,
+  treeLine,
+  uploadFiles,
+  useItemMenu,
+} from "./make/library-steps.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { addPerson, addPersonAt, openBrowser, type Person } from "./make/open-browser.ts";
+import { invite, join, omar, setUp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
+
+const MEGABYTE = 1024 ** 2;
+/** Each more than what lies in the buffers of a line. */
+const SIZE = 20 * MEGABYTE;
+const FOLDER = "Survey";
+
+let app: App;
+let browser: Browser;
+let her: Person;
+let him: Person;
+let hisLine: LaidLine;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  her = await addPerson(browser, app);
+  hisLine = await layLine(app.address);
+  him = await addPersonAt(browser, hisLine);
+  await setUp(her);
+  await join(him, await invite(her), omar);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her, him }));
+
+const underWay = ({ page }: Person) => page.getByRole("list", { name: "Downloads under way" });
+
+async function downloadSlowly(): Promise<void> {
+  hisLine.slowBack(2 * MEGABYTE);
+  await useItemMenu(him, FOLDER, "Download as ZIP");
+  await underWay(him)
+    .getByText(/^Survey\.zip: \d+%$/)
+    .waitFor();
+}
+
+test("a large download says how far it is until it is there", async () => {
+  await openFiles(her);
+  await addFolder(her, FOLDER);
+  await openFolder(her, FOLDER);
+  const files = [1, 2].map((seed) => {
+    const buffer = bytesOf(SIZE, seed);
+    return { name: `Scan ${seed}.bin`, mimeType: "application/octet-stream", buffer };
+  });
+  await uploadFiles(her, files);
+  await waitForDelivered(her);
+  await until(async () => {
+    const sent = await rows(her, "file");
+    return sent.length === 2 && sent.every(({ arriveTime }) => Number(arriveTime) > 0);
+  });
+  await treeLine(her, "My files").click();
+  await useItemMenu(her, FOLDER, "Share");
+  const dialog = her.page.getByRole("dialog", { name: "Share Survey" });
+  await dialog.getByRole("button", { name: "Share with Omar Haddad" }).click();
+  await dialog.getByRole("combobox", { name: "What Omar Haddad may do" }).waitFor();
+  await openFiles(him);
+  await item(him, FOLDER).waitFor();
+  const downloaded = him.page.waitForEvent("download");
+  await downloadSlowly();
+  expect(await violationsOn(him.page)).toEqual([]);
+  hisLine.slowBack(Number.POSITIVE_INFINITY);
+  expect(await (await downloaded).failure()).toBe(null);
+  await underWay(him).waitFor({ state: "detached" });
+});
+
+test("one that breaks off, because somebody may no longer read on, says so", async () => {
+  await downloadSlowly();
+  const dialog = her.page.getByRole("dialog", { name: "Share Survey" });
+  await dialog.getByRole("button", { name: "Stop sharing with Omar Haddad" }).click();
+  await him.page.getByText("Survey.zip broke off").waitFor();
+  await underWay(him).waitFor({ state: "detached" });
+});
