@@ -21,7 +21,7 @@ import { violationsOn } from "./make/violations.ts";
 
 const MEGABYTE = 1024 ** 2;
 /** Each more than what lies in the buffers of a line. */
-const SIZE = 20 * MEGABYTE;
+const SIZE = 14 * MEGABYTE;
 const FOLDER = "Survey";
 
 let app: App;
@@ -50,7 +50,7 @@ keepEvidence(() => ({ her, him }));
 const underWay = ({ page }: Person) => page.getByRole("list", { name: "Downloads under way" });
 
 async function downloadSlowly(): Promise<void> {
-  hisLine.slowBack(2 * MEGABYTE);
+  hisLine.slowBack(3 * MEGABYTE);
   await useItemMenu(him, FOLDER, "Download as ZIP");
   await underWay(him)
     .getByText(/^Survey\.zip: \d+%$/)

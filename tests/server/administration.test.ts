@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportAudit, listAudit } from "#contract/calls/administration.ts";
 import { syncPush } from "#contract/calls/sync.ts";
-import {
-  getLogo,
-  getSetting,
-  listColumnTemplates,
-  listPriorities,
-  setUp,
-} from "#contract/calls/system.ts";
+import { getSetting, listColumnTemplates, listPriorities, setUp } from "#contract/calls/system.ts";
 import { addInvite, getUserInfo, login, removeInvite } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { AUDIT_KEPT } from "#domain/limits.ts";
@@ -177,16 +171,6 @@ test("anybody may ask for what the company has set, by the names of the specific
     userId: administrator.userId,
     detail: { name: "South Yard", taskDefaultStart: "07:30", debug: true },
   });
-});
-
-test("anybody sees the company's picture, and the log tells that it is another, not what it shows", async () => {
-  expect((await server.call(getLogo, {})).data).toEqual({ logo: "" });
-  const logo = "data:image/jpeg;base64,/9j/4AAEAAD/wAARCACAAIADASIA";
-  await done(server, administrator, callOf("setting.save"), { logo });
-  expect((await server.call(getLogo, {})).data).toEqual({ logo });
-  expect((await newestLine({ kind: "setting" }))?.detail).toEqual({ logo: true });
-  await done(server, administrator, callOf("setting.save"), { logo: "" });
-  expect((await newestLine({ kind: "setting" }))?.detail).toEqual({ logo: false });
 });
 
 test("signing in is noted with address and browser, failing with neither name nor password", async () => {

@@ -88,7 +88,11 @@ export async function layLine(serverAddress: string): Promise<LaidLine> {
       far.unpipe(back);
       near.end(bytes);
     });
-    near.pipe(slowed(() => bytesPerSecond)).pipe(far).pipe(back).pipe(near);
+    near
+      .pipe(slowed(() => bytesPerSecond))
+      .pipe(far)
+      .pipe(back)
+      .pipe(near);
   });
   const listen = async (port: number) => {
     server.listen(port, "127.0.0.1");

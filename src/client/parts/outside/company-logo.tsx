@@ -1,4 +1,4 @@
-import { useCompanyLogo } from "#client/live/session/use-company-logo.ts";
+import { useCompanyLogo } from "./use-company-logo.ts";
 import classes from "./outside.module.css";
 
 /** The company's picture beside a title that says its name; nothing where it has none. */

@@ -12,6 +12,7 @@ import { approvalRoles } from "./approval-roles.ts";
 import { importRoles } from "./import-roles.ts";
 import { programRoles } from "./program-roles.ts";
 import { directoryRoles } from "./directory-roles.ts";
+import { systemRoles } from "./system-roles.ts";
 import { visitorRoles } from "../guests/visitor-roles.ts";
 import { publicLinkRoles } from "../files/public-link-roles.ts";
 import type { Body, Row } from "./role-row.ts";
@@ -32,23 +33,7 @@ const INVENTED = "a".repeat(43);
 
 /** Who may make which call, and what the others are told: one row for each call that runs no command. */
 export const roleTable: Record<string, Row> = {
-  "system.health": { codes: anyone() },
-  "system.setting": { codes: anyone() },
-  "system.logo": { codes: anyone() },
-  "system.version": { codes: anyone() },
-  "system.prefetch": { codes: anyone() },
-  "system.bundles": { codes: anyone() },
-  "system.setup": {
-    codes: anyone(409),
-    body: () => ({
-      company: "Other",
-      name: "Eve Other",
-      email: "eve@example.com",
-      password: "a good password",
-      language: "en",
-      sample: false,
-    }),
-  },
+  ...systemRoles,
   "system.priority": { codes: everyone() },
   "system.columnTemplate": { codes: everyone() },
 

@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import { Fieldset, Group, Select, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#base/languages.ts";
@@ -70,18 +70,20 @@ function LogoField({ name, logo }: LogoFieldProps) {
   const { t } = useTranslation("administration");
   const run = useRun();
   return (
-    <Stack gap="xs" role="group" aria-label={t("system.logo")}>
-      <PictureField
-        id={COMPANY_ID}
-        name={name}
-        picture={logo}
-        isSquare
-        onChange={(picture) => void run("setting.save", { logo: picture })}
-      />
-      <Text c="dimmed" size="sm">
-        {t("system.logoHint")}
-      </Text>
-    </Stack>
+    <Fieldset variant="unstyled" legend={t("system.logo")}>
+      <Stack gap="xs">
+        <PictureField
+          id={COMPANY_ID}
+          name={name}
+          picture={logo}
+          isSquare
+          onChange={(picture) => void run("setting.save", { logo: picture })}
+        />
+        <Text c="dimmed" size="sm">
+          {t("system.logoHint")}
+        </Text>
+      </Stack>
+    </Fieldset>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getLogo } from "#contract/calls/system.ts";
+import { openCaller } from "#client/live/session/open-caller.ts";
 import { readSetting, writeSetting } from "#client/platform/local-settings.ts";
-import { openCaller } from "./open-caller.ts";
 
 const NAME = "companyLogo";
 
 /** The company's picture for whoever is not signed in, as `data:` address; where the server cannot be reached that of the last visit. "" = none. */
 export function useCompanyLogo(): string {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("shell");
   const [logo, setLogo] = useState(() => readSetting(NAME) ?? "");
   useEffect(() => {
     let left = false;
