@@ -10,6 +10,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { textsIn } from "./local-text.ts";
 import { openSealer } from "./people/guards/secret-key.ts";
 import { setUp } from "./people/set-up.ts";
+import { openPlaces, storeOf } from "./files/store/open-store.ts";
 import { signOut } from "./people/sign-out.ts";
 import { fillSampleSite } from "./sample-site/fill-sample-site.ts";
 import { fillManyGroups, fillManyMessages, fillManyTasks } from "./sample-site/fill-volume.ts";
@@ -62,7 +63,9 @@ async function fill(options: ReturnType<typeof readOptions>): Promise<string> {
     await migrate(opened.pool, join(import.meta.dirname, "database/migrations"), () => undefined);
     const database = databaseOn(opened.pool);
     const hub = await startHub({ database, log, now: Date.now });
-    const parts = { database, hub, mint: await startMinting(database), now: Date.now };
+    const files = storeOf(await openPlaces(join(settings.dataDir, "files"), settings));
+    const mint = await startMinting(database);
+    const parts = { database, files, hub, mint, now: Date.now, settings };
     const sealer = await openSealer(settings.dataDir, settings.secretKey);
     const { email, language, password = randomBytes(12).toString("base64url") } = options;
     if (!passwordShape.safeParse(password).success)

@@ -11,6 +11,8 @@ import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import type { User } from "#domain/user/user.ts";
 import type { Unit } from "#domain/organisation/unit.ts";
+import type { File } from "#domain/file/file.ts";
+import type { Sheet } from "#domain/sheet/sheet.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import { textsIn } from "#server/local-text.ts";
 import { Replica } from "./make/replica.ts";
@@ -111,6 +113,14 @@ test("the sample site goes with everybody in it in one act, and what is real sta
     ["Office", 3],
   ]);
 
+  // Its drawings and papers are there with their contents.
+  const drawn = replica.of<Sheet>("sheet").map(({ number }) => number);
+  expect(drawn.toSorted()).toEqual(["C-110", "S-101", "S-203"]);
+  expect(replica.of("pin")).toHaveLength(11);
+  const files = replica.of<File>("file");
+  expect(files.map(({ ext }) => ext).toSorted()).toEqual(["csv", "md", "pdf"]);
+  expect(files.every(({ arriveTime }) => arriveTime > 0)).toBe(true);
+
   expect(await done(server, admin, removeSample, {})).toEqual({ plans: 3, people: 8 });
   await replica.pull(server, admin);
   const plans = replica.of<Plan>("plan").map(({ name }) => name);
@@ -134,6 +144,12 @@ test("the sample site goes with everybody in it in one act, and what is real sta
     "record",
     "approval",
     "approvalFlow",
+    "sheet",
+    "sheetRevision",
+    "pin",
+    "markup",
+    "libraryItem",
+    "file",
   ] as const)
     expect(replica.of(entity), entity).toEqual([]);
   expect(replica.of("leaveSetting")).toMatchObject([{ kinds: [] }]);

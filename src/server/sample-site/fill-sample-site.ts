@@ -12,7 +12,9 @@ import { fillChat } from "./fill-chat.ts";
 import { fillDepartments } from "./fill-departments.ts";
 import { fillForm } from "./fill-form.ts";
 import { fillMenu } from "./fill-menu.ts";
+import { fillPapers } from "./fill-papers.ts";
 import { type FilledPlan, fillPlan } from "./fill-plan.ts";
+import { fillSheets } from "./fill-sheets.ts";
 import { sampleForms } from "./forms.ts";
 import { officePlan } from "./office-plan.ts";
 import type { FillParts, Filling } from "./run-as.ts";
@@ -21,8 +23,8 @@ import { colleagues, momentAt, type Person } from "./site.ts";
 const samplePlans = [defectsPlan, officePlan, bridgePlan];
 
 /**
- * Fills a company with a building site at work: people in departments, three plans,
- * chats, forms with requests in two applications, in the company's language and around today. The people cannot sign in; the work itself is
+ * Fills a company with a building site at work: people in departments, three plans with
+ * drawings and papers, chats, forms with requests in two applications, in the company's language and around today. The people cannot sign in; the work itself is
  * done through the same commands as everybody's.
  */
 export async function fillSampleSite(
@@ -36,6 +38,11 @@ export async function fillSampleSite(
     const filled = await fillPlan(filling, plan);
     plans.set(plan.key, filled);
     await addSampleRows(parts.database, [{ entity: "plan", id: filled.planId }]);
+  }
+  const bridge = plans.get(bridgePlan.key);
+  if (bridge) {
+    await fillSheets(filling, bridge);
+    await fillPapers(filling, bridge);
   }
   for (const chat of sampleChats) {
     const dialogId = await fillChat(filling, plans, chat);

@@ -7,7 +7,7 @@ import type { Server } from "../server.ts";
 import type { Person } from "./site.ts";
 
 /** The parts of the server that filling it needs. */
-export type FillParts = Pick<Server, "database" | "hub" | "mint" | "now">;
+export type FillParts = Pick<Server, "database" | "files" | "hub" | "mint" | "now" | "settings">;
 
 /** What is at hand while a site is filled: the server, who is who, and the texts. */
 export interface Filling {
