@@ -62,8 +62,8 @@ export async function fillSheets(filling: Filling, plan: FilledPlan): Promise<vo
   }
   const pier = sheetIds.get("pier") ?? 0;
   const marks: Omit<ArgumentsOf<"markup.add">, "sheetId">[] = [
-    { kind: "cloud", color: "red", points: numbersOf([1_850, 470], [2_190, 520]) },
-    { kind: "text", color: "red", points: numbersOf([1_850, 300]), text: t("sample:papers.mark") },
+    { kind: "cloud", color: "red", points: numbersOf([1_850, 525], [2_190, 600]) },
+    { kind: "text", color: "red", points: numbersOf([1_420, 730]), text: t("sample:papers.mark") },
   ];
   const seen = momentAt(parts.now(), LOOKED_AT);
   const aisha = people.get("aisha") ?? by;
