@@ -221,7 +221,10 @@ const pinned: Record<string, readonly string[]> = {
     "41626bfd45e9b8402a7384f2877314e479a411c30c02658b544d848c9e234311",
   ],
   sheet: ["3d1451457f33dbde856e40647013aba2db8ad3fc995bf73a5d28afbff8cda218"],
-  sheetRevision: ["e617ce0219c820742776bb4ffa4f52d33ffdef7c8552b2d2b95bf8525bcf7e7a"],
+  sheetRevision: [
+    "e617ce0219c820742776bb4ffa4f52d33ffdef7c8552b2d2b95bf8525bcf7e7a",
+    "cf783c06dccd565ff05209ed842dad435a6055426afd2e4b072369b25db6fbae",
+  ],
   pin: [
     "94b157e50441611dda29eb94c89248f2116a396da44ae94b5cbd787bc2047c64",
     "69aa88ad9de20e297eb37fb327eaf6c5a59d6dc63c2a994f68b1a8f2caff80be",

@@ -128,6 +128,7 @@
  *    guestLink.*, and guestLinks among the rights of plans,
  *    plan and dialog as kinds of folderUnit (older clients show such a one without its name),
  *    message.star and the entity starredMessage, dialogFolder.* and the entity dialogFolder,
+ *    callouts of sheet.add and of revisions of sheets,
  *    the frame file (older clients pass it over),
  *    system.logo, logo of setting.save and in the row of the company,
  *    onCard and choices of the fields that guests see (older clients show fields in the task alone).

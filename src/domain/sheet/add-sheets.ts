@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { announcedFields } from "../file/announced-file.ts";
 import { kindOfFile } from "../file/file-kind.ts";
+import { calloutShape } from "./callout.ts";
 import { extensionOf } from "../file/file-extension.ts";
 import { fileShape } from "../file/file.ts";
 import { newFile } from "../file/new-file.ts";
 import { IMAGE_SIDE_MAX } from "../limits.ts";
 import {
+  SHEET_CALLOUTS_MAX,
   SHEET_CODE_MAX,
   SHEET_NUMBER_MAX,
   SHEET_PAGE_MAX,
@@ -43,6 +45,8 @@ const pageShape = z.object({
   page: z.int().check(z.positive(), z.maximum(SHEET_PAGE_MAX)),
   width: sideShape,
   height: sideShape,
+  /** Numbers of sheets that are written on it, and where. */
+  callouts: z.optional(z.array(calloutShape).check(z.maxLength(SHEET_CALLOUTS_MAX))),
 });
 type Page = z.infer<typeof pageShape>;
 
@@ -54,7 +58,7 @@ type Page = z.infer<typeof pageShape>;
 export const addSheets = defineCommand({
   name: "sheet.add",
   path: "/api/plan/sheet/add",
-  bodyMax: 512 * 1024,
+  bodyMax: 2 * 1024 * 1024,
   arguments: z.object({
     planId: idOf("plan"),
     fileId: z.optional(newIdOf("file")),
@@ -99,7 +103,8 @@ export const addSheets = defineCommand({
         : { ...newSheet(page), planId, userId, createTime: now, updateTime: now };
       sheets.set(sheet.id, sheet);
       const { revisionId: id = 0, code, date, page: number, width: wide, height: high } = page;
-      const shown = { page: number, width: wide, height: high, userId, createTime: now };
+      const { callouts = [] } = page;
+      const shown = { page: number, width: wide, height: high, callouts, userId, createTime: now };
       revisions.push({ id, sheetId: sheet.id, planId, code, date, fileId, ...shown });
     }
     const added = [...sheets.keys()].filter((id) => !before.some((sheet) => sheet.id === id));

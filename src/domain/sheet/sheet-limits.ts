@@ -8,6 +8,8 @@ export const SHEET_NUMBER_MAX = 40;
 export const SHEET_TITLE_MAX = 200;
 /** Characters of what a revision is called. */
 export const SHEET_CODE_MAX = 20;
+/** Numbers of other sheets that one page names and that lead there. */
+export const SHEET_CALLOUTS_MAX = 60;
 /** Millimetres that a sheet stands for from side to side: 1,000 km. */
 export const SHEET_WIDTH_MAX = 1_000_000_000;
 export const SHEET_PINS_MAX = 2_000;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { planScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
+import { calloutShape } from "./callout.ts";
 
 /** What is drawn on a sheet from one day on: a page of a PDF, or a picture. */
 export const sheetRevisionShape = z.object({
@@ -19,6 +20,8 @@ export const sheetRevisionShape = z.object({
   /** Points or pixels of the page as it lies. */
   width: z.int(),
   height: z.int(),
+  /** Numbers of sheets that are written on it, and where. */
+  callouts: z.array(calloutShape),
   /** Who brought it. */
   userId: idShape,
   createTime: timeShape,
@@ -31,6 +34,8 @@ export const sheetRevisionEntity = defineEntity({
   frame: "sheet",
   since: 21,
   reindexed: 30,
+  shapeVersion: 2,
+  added: { callouts: [] },
   shape: sheetRevisionShape,
   birth: "own",
   title: ({ code }) => code,

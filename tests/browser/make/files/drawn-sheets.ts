@@ -6,6 +6,11 @@ export interface DrawnSheet {
   readonly wall: number;
   /** Points of its width; those of A3 where left out. */
   readonly wide?: number;
+  /** What is written in the upper left. */
+  readonly says?: string;
+  /** Degrees by which it is shown turned, and how many points a unit of it is. */
+  readonly turn?: 90 | 180 | 270;
+  readonly unit?: number;
 }
 
 /** Points of an A3 sheet that lies. */
@@ -23,7 +28,8 @@ export function drawnSheets(name: string, sheets: readonly DrawnSheet[]): Picked
   const [first, last] = [pageAt(0) + 2, pageAt(sheets.length - 1) + 2];
   add(`<< /Type /Outlines /First ${first} 0 R /Last ${last} 0 R /Count ${sheets.length} >>`);
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
-  for (const [index, { number, wall, wide = WIDE }] of sheets.entries()) {
+  for (const [index, sheet] of sheets.entries()) {
+    const { number, wall, wide = WIDE, says = "", turn = 0, unit = 1 } = sheet;
     const at = pageAt(index);
     const next = index < sheets.length - 1 ? `/Next ${at + 5} 0 R` : "";
     const before = index > 0 ? `/Prev ${at - 1} 0 R` : "";
@@ -33,9 +39,10 @@ export function drawnSheets(name: string, sheets: readonly DrawnSheet[]): Picked
       ...grid,
       `8 w ${wall} 100 m ${wall} 700 l S`,
       `BT /F1 24 Tf 1000 40 Td (${number}) Tj ET`,
+      `BT /F1 30 Tf 170 640 Td (${says}) Tj ET`,
     ].join("\n");
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${wide} ${HIGH}] /Contents ${at + 1} 0 R ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${wide} ${HIGH}] /Rotate ${turn} /UserUnit ${unit} /Contents ${at + 1} 0 R ` +
         "/Resources << /Font << /F1 4 0 R >> >> >>",
     );
     add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);

@@ -20,7 +20,7 @@ export function pagesToAdd(
   const byFile = Map.groupBy(wanted, ({ file }) => file);
   return [...byFile].map(([file, pages]) => ({
     file,
-    pages: pages.map(({ number, title, discipline, page, width, height }) => ({
+    pages: pages.map(({ number, title, discipline, page, width, height, callouts }) => ({
       ...(revised
         ? {
             sheetId: revised.id,
@@ -34,6 +34,7 @@ export function pagesToAdd(
       page,
       width,
       height,
+      callouts: [...callouts],
     })),
   }));
 }

@@ -7,6 +7,8 @@ import { sizeOfPage } from "#client/parts/preview/pdf/page-size.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { SHEETS_ADDED_MAX } from "#domain/sheet/sheet-limits.ts";
 import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
+import type { Callout } from "#domain/sheet/callout.ts";
+import { findCallouts, type RunningWords } from "./find-callouts.ts";
 import { type GuessedSheet, guessSheet, type PlacedWords } from "./guess-sheet.ts";
 
 /** A page of a picked file, as it could become a sheet. */
@@ -15,6 +17,8 @@ export interface ReadPage extends GuessedSheet {
   readonly page: number;
   readonly width: number;
   readonly height: number;
+  /** Numbers of sheets that are written on it. */
+  readonly callouts: readonly Callout[];
 }
 
 /** The pages of a picked file, as many as are brought at once; throws where it cannot be read. */
@@ -24,7 +28,7 @@ export async function readPages(file: File): Promise<readonly ReadPage[]> {
     if (extensionOf(file.name) === "pdf") return await pagesOfPdf(file, address);
     const { width, height } = (await sizeOfLarge(file)) ?? (await sizeOfOpened(address));
     const clues = { label: "", bookmark: "", words: [] };
-    return [{ file, page: 1, width, height, ...guessSheet(clues, file.name, true) }];
+    return [{ file, page: 1, width, height, callouts: [], ...guessSheet(clues, file.name, true) }];
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -55,16 +59,18 @@ async function pagesOfPdf(file: File, address: string): Promise<readonly ReadPag
     for (let number = 1; number <= count; number += 1) {
       const page = await pdf.getPage(number);
       const { width, height } = sizeOfPage(page);
+      const text = await textOf(page);
       const clues = {
         label: labels?.[number - 1] ?? "",
         bookmark: bookmarks.get(number) ?? "",
-        words: await wordsOf(page),
+        words: text.map(placedWords),
       };
       pages.push({
         file,
         page: number,
         width: Math.max(1, Math.round(width)),
         height: Math.max(1, Math.round(height)),
+        callouts: findCallouts(text),
         ...guessSheet(clues, file.name, pdf.numPages === 1),
       });
       page.cleanup();
@@ -97,14 +103,38 @@ async function pageOf(
   return (await pdf.getPageIndex(first as Parameters<typeof pdf.getPageIndex>[0])) + 1;
 }
 
-/** Words of a page, with where they stand as the page lies. */
-async function wordsOf(page: PDFPageProxy): Promise<readonly PlacedWords[]> {
+interface PageText extends RunningWords {
+  /** Of its letters, in points. */
+  readonly height: number;
+}
+
+/** Words of a page, with where they run as the page lies. */
+async function textOf(page: PDFPageProxy): Promise<readonly PageText[]> {
   const view = page.getViewport({ scale: 1 });
+  const pointOf = (left: number, bottom: number) => {
+    const [x = 0, y = 0] = view.convertToViewportPoint(left, bottom);
+    return { x: x / view.width, y: y / view.height };
+  };
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
     if (!("str" in item) || item.str.trim() === "") return [];
-    const [left, bottom] = [item.transform[4] as number, item.transform[5] as number];
-    const [x = 0, y = 0] = view.convertToViewportPoint(left, bottom);
-    return [{ text: item.str, x: x / view.width, y: y / view.height, height: item.height }];
+    const [a = 1, b = 0, c = 0, d = 1, left = 0, bottom = 0] = item.transform as number[];
+    const along = item.width / (Math.hypot(a, b) || 1);
+    const rise = item.height / (Math.hypot(c, d) || 1);
+    const start = pointOf(left, bottom);
+    const top = pointOf(left + c * rise, bottom + d * rise);
+    return [
+      {
+        text: item.str,
+        height: item.height,
+        start,
+        end: pointOf(left + a * along, bottom + b * along),
+        up: { x: top.x - start.x, y: top.y - start.y },
+      },
+    ];
   });
+}
+
+function placedWords({ text, start, height }: PageText): PlacedWords {
+  return { text, height, ...start };
 }

@@ -14,6 +14,7 @@ import { MarkupLayer } from "../markups/markup-layer.tsx";
 import { useMarkups } from "../markups/use-markups.ts";
 import { PinLayer } from "../pins/pin-layer.tsx";
 import { PinList } from "../pins/pin-list.tsx";
+import { CalloutLayer } from "./callout-layer.tsx";
 import { SheetCards } from "./sheet-cards.tsx";
 import { SheetHeader } from "./sheet-header.tsx";
 import type { SheetScreenProps } from "./sheet-props.ts";
@@ -134,6 +135,9 @@ export function SheetPane(props: SheetPaneProps) {
               onTap={handleTap}
               onHold={setPin}
             >
+              {!drawn && !isSetting && (
+                <CalloutLayer revision={revision} onOpenSheet={props.onOpenSheet} />
+              )}
               <MarkupLayer markups={markups.shown} size={revision} widthMm={sheet.widthMm} />
               <PinLayer
                 pins={pins.shown}
