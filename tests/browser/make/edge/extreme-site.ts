@@ -31,8 +31,8 @@ export async function fillToTheEdge(
     call: Call,
     about: Partial<BodyOf<Call>> & object,
   ): Promise<ReplyOf<Call>> => {
-    const longest = extremeOf(call.body, "most", fill) as BodyOf<Call> & object;
-    const body = { ...longest, id: undefined, dialogId: undefined, replyId: undefined, ...about };
+    const longest = withoutIds(extremeOf(call.body, "most", fill)) as BodyOf<Call> & object;
+    const body = { ...longest, dialogId: undefined, replyId: undefined, ...about };
     const { code, msg, data } = await callProgram(server, call, body, { token });
     if (code !== 200) throw new Error(`${call.name}: ${msg}`);
     return data;
@@ -73,4 +73,12 @@ export async function fillToTheEdge(
   await most(callOf("department.add"), { parentId: 0 });
   await most(addInvite, { planId: plan.id });
   return { planId: plan.id, taskId: task.id, groupId: group.id };
+}
+
+/** Ids that a browser brings along are of its own range; without them the server gives its own. */
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => name !== "id");
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutIds(inner)]));
 }
