@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, message, openDialog, say } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
-import { attachFiles, drawnPhotograph, textFile } from "./make/file-steps.ts";
+import { attachFiles, drawnPhotograph, textFile, unknownPhotograph } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -115,6 +115,24 @@ test("what is sent without a network is there at once, survives a reload, and is
   expect(
     (await rows(him, "file")).map(({ name }) => String(name)).toSorted(alphabetically),
   ).toEqual(["Crack.jpg", "Notes.txt", "Slab.jpg"]);
+});
+
+test("a picture that this browser cannot draw is a file that says so, and can be saved", async () => {
+  await attachFiles(her, [unknownPhotograph("Beam.heic")]);
+  const staged = her.page.getByRole("list", { name: "Attached" });
+  await staged.getByText("Beam.heic").waitFor();
+  await composer(her).press("Enter");
+  for (const one of [her, him]) {
+    await one.page.getByRole("button", { name: "Open Beam.heic" }).click();
+    const shown = preview(one, "Beam.heic 1 / 1");
+    await shown.getByText("This kind of file cannot be shown here.").waitFor();
+    expect(await violationsOn(one.page)).toEqual([]);
+    const saving = one.page.waitForEvent("download");
+    await shown.getByRole("button", { name: "Download" }).last().click();
+    expect((await saving).suggestedFilename()).toBe("Beam.heic");
+    await one.page.keyboard.press("Escape");
+  }
+  await waitForDelivered(her);
 });
 
 test("a file is pasted, and taken out again before it is sent", async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { isSentAsImage, kindOfFile } from "./file-kind.ts";
+import { isDrawnEverywhere, isSentAsImage, kindOfFile } from "./file-kind.ts";
 
 test.each([
   ["jpg", "image"],
   ["ico", "image"],
+  ["heic", "image"],
   ["mov", "video"],
   ["flac", "audio"],
   ["docx", "word"],
@@ -19,6 +20,12 @@ test.each([
 });
 
 test("a bitmap is a file in a chat, a photograph is a picture", () => {
-  expect(isSentAsImage("jpeg")).toBe(true);
-  expect(isSentAsImage("bmp")).toBe(false);
+  expect(isSentAsImage({ ext: "jpeg", width: 0 })).toBe(true);
+  expect(isSentAsImage({ ext: "bmp", width: 90 })).toBe(false);
+});
+
+test("a HEIC is a picture in a chat where everybody can see a smaller one of it", () => {
+  expect(isSentAsImage({ ext: "heic", width: 4_032 })).toBe(true);
+  expect(isSentAsImage({ ext: "heic", width: 0 })).toBe(false);
+  expect(["png", "heif", "mp4"].map(isDrawnEverywhere)).toEqual([true, false, false]);
 });

@@ -1,6 +1,6 @@
 /** Endings by what is behind them (seed 001 §9): the shared list and that of the detail view, together. */
 const endings = {
-  image: ["gif", "jpg", "jpeg", "png", "bmp", "webp", "ico"],
+  image: ["gif", "jpg", "jpeg", "png", "bmp", "webp", "ico", "heic", "heif"],
   video: ["mp4", "m3u8", "rmvb", "avi", "swf", "3gp", "mkv", "flv", "m2v", "wmv", "mov", "webm"],
   audio: ["mp3", "wav", "wma", "ogg", "aac", "flac", "m4a", "opus", "weba"],
   word: ["doc", "docx"],
@@ -11,7 +11,7 @@ const endings = {
   document: ["pages", "epub", "numbers", "keynote"],
   archive: ["rar", "zip", "7z", "tar", "iso", "dmg", "gz"],
   drawing: ["dwg", "dxf", "dwf", "ifc", "rvt", "skp"],
-  design: ["psd", "tif", "tiff", "heic", "heif", "svg"],
+  design: ["psd", "tif", "tiff", "svg"],
 } as const satisfies Record<string, readonly string[]>;
 
 /** What is behind a file, by which it is drawn, looked for and opened; "other" = nobody knows. */
@@ -31,7 +31,15 @@ export function kindOfFile(ext: string): FileKind {
 /** Pictures that are shown in a message as such; all others are files. */
 const SENT_AS_IMAGE = new Set(["jpg", "jpeg", "webp", "png", "gif"]);
 
-/** Whether a file that is sent becomes a picture in the chat. */
-export function isSentAsImage(ext: string): boolean {
-  return SENT_AS_IMAGE.has(ext);
+/** Pictures of cameras that not every browser can draw. */
+const DRAWN_BY_SOME = new Set(["heic", "heif"]);
+
+/** Whether it is a picture that every browser draws from its own content. */
+export function isDrawnEverywhere(ext: string): boolean {
+  return kindOfFile(ext) === "image" && !DRAWN_BY_SOME.has(ext);
+}
+
+/** Whether a file that is sent becomes a picture in the chat: everybody can see it, or the smaller ones that came with its size. */
+export function isSentAsImage({ ext, width }: { readonly ext: string; readonly width: number }) {
+  return SENT_AS_IMAGE.has(ext) || (DRAWN_BY_SOME.has(ext) && width > 0);
 }

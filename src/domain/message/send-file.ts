@@ -61,7 +61,7 @@ export const sendFile = defineCommand({
       ...seen,
       ...(isVoice(ext, duration)
         ? { type: "record" as const, duration, levels }
-        : { type: isSentAsImage(ext) ? ("img" as const) : ("file" as const) }),
+        : { type: isSentAsImage(seen) ? ("img" as const) : ("file" as const) }),
     };
     const { message, changes } = yield* postMessageChanges(
       found.value,

@@ -26,5 +26,15 @@ export const addSheetsCases = casesOf(addSheets, {
       code: PARAMETER_ERROR,
       reason: "sheet.wrongKind",
     },
+    "a picture that not every browser draws": {
+      arguments: ({ plan }) => ({
+        planId: plan.id,
+        name: "Sections.heic",
+        ...AWAITED,
+        pages: [sheetPage("A-302")],
+      }),
+      code: PARAMETER_ERROR,
+      reason: "sheet.wrongKind",
+    },
   },
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { announcedFields } from "../file/announced-file.ts";
-import { kindOfFile } from "../file/file-kind.ts";
 import { calloutShape } from "./callout.ts";
+import { isDrawnEverywhere, kindOfFile } from "../file/file-kind.ts";
 import { extensionOf } from "../file/file-extension.ts";
 import { fileShape } from "../file/file.ts";
 import { newFile } from "../file/new-file.ts";
@@ -90,8 +90,9 @@ export const addSheets = defineCommand({
     const { userId, now } = actor;
     const membership = yield* whoMayInOpen("drawings", planId, actor);
     if (!membership.ok) return refused(membership.refusal);
-    const kind = kindOfFile(extensionOf(name));
-    if (kind !== "pdf" && kind !== "image") return refused(parameterError("sheet.wrongKind"));
+    const ext = extensionOf(name);
+    if (kindOfFile(ext) !== "pdf" && !isDrawnEverywhere(ext))
+      return refused(parameterError("sheet.wrongKind"));
     const before = yield* list("sheet", { planId });
     const sheets = new Map<number, Sheet>();
     const revisions: SheetRevision[] = [];

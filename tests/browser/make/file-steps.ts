@@ -15,6 +15,13 @@ export async function attachFiles({ page }: Person, files: readonly PickedFile[]
     .setInputFiles([...files]);
 }
 
+/** What a camera wrote that no Chromium decodes: it begins as such pictures do, and says a size. */
+export function unknownPhotograph(name: string): PickedFile {
+  const size = Buffer.from([0, 0, 0, 20, 105, 115, 112, 101, 0, 0, 0, 0, 0, 0, 16, 0, 0, 0, 12, 0]);
+  const buffer = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), size]);
+  return { name, mimeType: "image/heic", buffer };
+}
+
 /** A photograph of so many pixels, drawn by the browser: no two parts of it are alike. */
 export async function drawnPhotograph(
   { page }: Person,

@@ -139,14 +139,15 @@ function chunkFields(row: UploadRow, number: number): Record<string, string> {
   };
 }
 
-function mergeFields({ md5, name, size, mimeType, ext, fileId, sum }: UploadRow) {
+function mergeFields(row: UploadRow) {
+  const { md5, name, size, mimeType, ext, fileId, sum } = row;
   return {
     identifier: md5,
     fileName: name,
     fileSize: String(size),
     fileType: mimeType,
     extension: ext,
-    type: isSentAsImage(ext) ? "annexpic" : "annex",
+    type: isSentAsImage(row) ? "annexpic" : "annex",
     fileId: String(fileId),
     sum,
   };

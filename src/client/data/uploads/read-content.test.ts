@@ -66,6 +66,22 @@ test("a picture with more pixels than a phone unpacks does not stand for its sma
   expect(await openPicture(database, 9, "whole", settings)).toBeDefined();
 });
 
+test("what some browsers cannot draw does not stand for its smaller one, and has none where it came without a size", async () => {
+  answer = (path) =>
+    path.endsWith("whole") ? picture("whole") : new Response("", { status: 404 });
+  for (const [id, width] of [
+    [10, 0],
+    [11, 4_032],
+  ] as const) {
+    const about = { name: "Slab.heic", size: 5, md5: "a".repeat(32), width, height: width };
+    const row = newFile({ id, userId: MEMBER, ...about }, NOW);
+    await database.file.put({ ...row, arriveTime: NOW, scope: `user:${MEMBER}` });
+    expect(await openPicture(database, id, "thumb", settings)).toBeUndefined();
+  }
+  expect(asked).toEqual(["/files/11/thumb"]);
+  expect(await openPicture(database, 10, "whole", settings)).toBeDefined();
+});
+
 test("where there is no smaller picture the file itself serves, unless it is large", async () => {
   answer = (path) =>
     path.endsWith("whole") ? picture("whole") : new Response("", { status: 404 });

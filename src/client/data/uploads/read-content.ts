@@ -1,6 +1,8 @@
 import { downloadFile } from "#contract/calls/file.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
+import type { File } from "#domain/file/file.ts";
+import { isDrawnEverywhere } from "#domain/file/file-kind.ts";
 import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
 import type { BegunStore } from "../calls/begun-store.ts";
 import { fetchWhole } from "../calls/fetch-whole.ts";
@@ -57,8 +59,8 @@ async function isHeldBack({ file, keptFile }: LocalDatabase, fileId: number): Pr
 
 /**
  * A picture of a file: the one on this device, else the server's, which is kept from then on. Where there is no smaller
- * picture the file itself serves, but for one with so many pixels that a phone does not unpack it. Undefined = there is none
- * to be had now.
+ * picture the file itself serves, but for one that not every browser draws, or with so many pixels that a phone does not
+ * unpack it. Undefined = there is none to be had now.
  */
 export async function openPicture(
   database: LocalDatabase,
@@ -68,8 +70,7 @@ export async function openPicture(
 ): Promise<Blob | undefined> {
   const known = await database.file.get(fileId);
   const row = known ?? (await database.upload.get(fileId));
-  const isAlone = variant === "whole" || (row !== undefined && isLargePicture(row));
-  const asked = isAlone ? [variant] : [variant, "whole" as const];
+  const asked = standingFor(variant, row);
   for (const each of asked) {
     const own = await readOwnContent(database, fileId, each, settings.now());
     if (own) return own;
@@ -89,6 +90,17 @@ export async function openPicture(
     return fetched;
   }
   return undefined;
+}
+
+/** What is shown of a file, the best first. */
+function standingFor(
+  variant: SentVariant,
+  row: Pick<File, "ext" | "size" | "width" | "height"> | undefined,
+): readonly SentVariant[] {
+  if (variant === "whole" || !row) return [...new Set([variant, "whole" as const])];
+  // Smaller pictures of what only some browsers draw come with its size.
+  if (!isDrawnEverywhere(row.ext)) return row.width > 0 ? [variant] : [];
+  return isLargePicture(row) ? [variant] : [variant, "whole"];
 }
 
 /**

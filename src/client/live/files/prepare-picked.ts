@@ -19,7 +19,8 @@ export interface PreparedFile {
   readonly picture: PictureOf;
 }
 
-const DRAWN_BY_SOME = new Set(["heic", "heif", "avif"]);
+/** Most browsers draw it, and no list of endings of the specification has it. */
+const AVIF = "avif";
 const JPEG = "image/jpeg";
 
 /** Makes a picked picture ready; undefined = it is none, or cannot be drawn here, and goes as it is. */
@@ -28,7 +29,7 @@ export async function preparePicked(
   { asOriginal = false, asFile = false }: PictureOptions,
 ): Promise<PreparedFile | undefined> {
   const ext = extensionOf(file.name);
-  const isPicture = kindOfFile(ext) === "image" || DRAWN_BY_SOME.has(ext);
+  const isPicture = kindOfFile(ext) === "image" || ext === AVIF;
   if (asFile || !isPicture) return undefined;
   const prepared = await prepareInWorker<PreparedPicture>(file, asOriginal).catch(() => undefined);
   if (!prepared) return undefined;

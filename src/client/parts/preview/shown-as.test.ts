@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { shownAs } from "./shown-as.ts";
 
-test.each(["jpg", "png", "gif", "jpeg", "bmp", "ico"])("a %s is shown as a picture", (ext) => {
-  expect(shownAs(ext)).toBe("image");
-});
+test.each(["jpg", "png", "gif", "jpeg", "bmp", "ico", "heic"])(
+  "a %s is shown as a picture",
+  (ext) => {
+    expect(shownAs(ext)).toBe("image");
+  },
+);
 
 test.each([
   ["mp4", "video"],

@@ -36,6 +36,8 @@ export function usePictureMoves({ place, view, onView, onStep }: PictureMoves) {
   }, [place]);
 
   const onPointerDown = (event: PointerEvent) => {
+    // Whoever captures it would take the press from what stands in place of a picture that cannot be drawn.
+    if (event.target instanceof Element && event.target.closest("button")) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, pointOf(event));
     swiped.current = 0;

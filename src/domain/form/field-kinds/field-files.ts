@@ -12,8 +12,6 @@ import { type ValueProblem, valueProblem } from "../validation/value-problem.ts"
 import { shapeNameOf } from "./field-kind.ts";
 
 const UNITS: readonly SizeUnit[] = ["KB", "MB", "GB"];
-/** Pictures of cameras that not every browser can draw. */
-const CAMERA = new Set(["heic", "heif"]);
 
 /** Whether values of a field are files. */
 export function holdsFiles({ kind, properties }: FormNode): boolean {
@@ -53,5 +51,5 @@ export function fileProblem(
 function typeOf(name: string): string {
   const named = extensionOf(name);
   const ext = named === "jpg" ? "jpeg" : named;
-  return CAMERA.has(ext) ? `image/${ext}` : `${kindOfFile(ext)}/${ext}`;
+  return `${kindOfFile(ext)}/${ext}`;
 }

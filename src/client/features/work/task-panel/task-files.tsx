@@ -40,9 +40,9 @@ export function TaskFiles({ task, rights }: TaskFilesProps) {
   const add = useAddFiles(task);
   if (files.state !== "ready" || (files.value.length === 0 && !rights.change)) return null;
   const all = files.value;
-  const pictures = all.filter(({ ext }) => isSentAsImage(ext));
+  const pictures = all.filter(isSentAsImage);
   const shown = pictures.slice(0, PICTURES_SHOWN);
-  const papers = all.filter(({ ext }) => !isSentAsImage(ext));
+  const papers = all.filter((file) => !isSentAsImage(file));
   const open = (fileId: number) => {
     const items = [...pictures, ...papers].map(itemOf);
     void openPreview({ items, fileId });

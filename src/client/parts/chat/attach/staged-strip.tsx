@@ -1,4 +1,5 @@
 import { IconX } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePickedPicture } from "#client/live/files/use-picked-picture.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
@@ -37,8 +38,17 @@ function Look({ file }: { readonly file: File }) {
 
 function Picture({ file }: { readonly file: File }) {
   const picture = usePickedPicture(file);
+  const [isUndrawn, setIsUndrawn] = useState(false);
+  if (isUndrawn) return <Card file={file} />;
   if (picture.state === "ready")
-    return <img className={classes.picture} src={picture.address} alt={file.name} />;
+    return (
+      <img
+        className={classes.picture}
+        src={picture.address}
+        alt={file.name}
+        onError={() => setIsUndrawn(true)}
+      />
+    );
   return picture.state === "loading" ? <span className={classes.picture} /> : <Card file={file} />;
 }
 

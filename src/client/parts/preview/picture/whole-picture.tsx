@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useFilePicture } from "#client/live/files/use-file-picture.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { MissingWords } from "../missing-words.tsx";
 import type { PreviewItem } from "../preview-question.ts";
 import classes from "../preview.module.css";
+import { UnshownStage } from "../unshown-stage.tsx";
 import type { PictureView } from "../zoom.ts";
 
 interface WholePictureProps {
@@ -12,7 +14,7 @@ interface WholePictureProps {
   readonly isHeldBack: boolean;
 }
 
-/** A picture of which all is read at once; until then the smaller ones of it. */
+/** A picture of which all is read at once; until then, and where this browser cannot draw it, the smaller ones of it. */
 export function WholePicture({ item, view, isHeldBack }: WholePictureProps) {
   const whole = useFilePicture(item.fileId, "whole");
   const smaller = useFilePicture(item.fileId, "view");
@@ -20,17 +22,22 @@ export function WholePicture({ item, view, isHeldBack }: WholePictureProps) {
   const small = useFilePicture(item.fileId, "thumb");
   const isDown = useLine() === "down";
   const sent = item.thumb && `data:image/jpeg;base64,${item.thumb}`;
-  const source = whole ?? smaller ?? small ?? sent;
+  const [undrawn, setUndrawn] = useState<readonly string[]>([]);
+  const source = [whole, smaller, small, sent].find(
+    (address) => address && !undrawn.includes(address),
+  );
+  if (!source && undrawn.length > 0) return <UnshownStage item={item} />;
   if (!source) return <MissingWords fileId={item.fileId} isArriving={isHeldBack} />;
   return (
     <>
       <img
         className={classes.picture}
-        data-small={(!whole && !smaller) || undefined}
+        data-small={(source !== whole && source !== smaller) || undefined}
         data-sideways={view.turns % 2 === 1 || undefined}
         src={source}
         alt={item.name}
         draggable={false}
+        onError={() => setUndrawn((before) => [...before, source])}
       />
       {(isHeldBack || isDown) && !whole && (
         <div className={classes.why}>

@@ -41,9 +41,7 @@ export function PinCard({ pin: { pin, task, state }, onOpenTask, onMove, onClose
   const field = useRef<HTMLInputElement>(null);
   const rights =
     view.state === "ready" && view.value !== undefined ? taskRights(view.value) : NO_RIGHTS;
-  const pictures = (files.state === "ready" ? files.value : []).filter(({ ext }) =>
-    isSentAsImage(ext),
-  );
+  const pictures = (files.state === "ready" ? files.value : []).filter(isSentAsImage);
   const [picture] = pictures;
   const owners = ownersOf(task).map((id) => users.get(id)?.nickname ?? "");
   const isDone = task.completeTime > 0;

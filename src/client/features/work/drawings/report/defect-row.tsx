@@ -25,9 +25,7 @@ export function DefectRow({ pin: { pin, task, state }, onSettled }: DefectRowPro
   const users = useUsers();
   const { absolute } = useFormatTime();
   const files = useTaskFiles(task.id);
-  const pictures = (files.state === "ready" ? files.value : []).filter(({ ext }) =>
-    isSentAsImage(ext),
-  );
+  const pictures = (files.state === "ready" ? files.value : []).filter(isSentAsImage);
   const shown = pictures.slice(0, PHOTOGRAPHS_MAX);
   const photographs = useSettled();
   const isSettled =
