@@ -10,6 +10,7 @@ import {
   unpackingOf,
 } from "./picture-plan.ts";
 import { decodeScaledJpeg, scalesJpegs } from "./scaled-jpeg.ts";
+import { withoutPlace } from "./place/without-place.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 /** A picture made ready to be sent. */
@@ -60,13 +61,15 @@ export async function preparePicture(
   const unpacking = unpackingOf(header, { memory, scalesJpegs: await scalesJpegs() });
   const { width, height } = header;
   if (unpacking === "none")
-    return isCut(header) ? { content: await withoutMetadata(source), width, height } : undefined;
+    return isCut(header)
+      ? { content: await withoutMetadata(source, header), width, height }
+      : undefined;
   const decoded = await decode(source, header, unpacking).catch(() => undefined);
   if (!decoded) return undefined;
   try {
     const sent = isSentSmaller(header, asOriginal)
       ? await drawJpeg(decoded, SENT_SIDE, QUALITY)
-      : { width, height, blob: await withoutMetadata(source) };
+      : { width, height, blob: await withoutMetadata(source, header) };
     return {
       content: sent.blob,
       width: sent.width,
@@ -103,7 +106,8 @@ async function drawSmaller(decoded: ImageBitmap): Promise<SmallerPictures> {
   };
 }
 
-async function withoutMetadata(source: Blob): Promise<Blob> {
+async function withoutMetadata(source: Blob, { format }: ImageHeader): Promise<Blob> {
+  if (format === "heif") return withoutPlace(source);
   return new Blob([...stripMetadata(await source.arrayBuffer())], { type: source.type });
 }
 

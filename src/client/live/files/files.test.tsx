@@ -94,15 +94,18 @@ test("a picture goes as it was made ready, seen here at once; what cannot be dra
   vi.stubGlobal("Worker", workerWith({ copy, prepare }));
   const send = drawn(useSendFiles);
   await send(dialogId, [pick("wall.png", 9_000)]);
-  await send(dialogId, [pick("wall.png", 9_000)], { asFile: true });
+  const asItIs = pick("wall.png", 9_000);
+  await send(dialogId, [asItIs], { unchanged: new Set([asItIs]) });
   await expect.poll(sentNames).toEqual(["wall.jpg", "wall.png"]);
   const [first, second] = await uploads();
   expect(first).toMatchObject({ name: "wall.jpg", size: 2_000, ...sizes, thumb: "/9j/4AAA" });
-  expect(second).toMatchObject({ name: "wall.png", size: 9_000, width: 0, thumb: "" });
+  expect(second).toMatchObject({ name: "wall.png", size: 9_000, ...sizes, thumb: "/9j/4AAA" });
   const kept = await database.keptFile.toArray();
   expect(kept.map(({ fileId, variant }) => [fileId, variant])).toEqual([
     [first?.fileId, "thumb"],
     [first?.fileId, "view"],
+    [second?.fileId, "thumb"],
+    [second?.fileId, "view"],
   ]);
 });
 

@@ -1,58 +1,65 @@
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { kindOfFile } from "#domain/file/file-kind.ts";
 import type { PickedFile, PictureOf } from "#client/data/uploads/add-uploads.ts";
+import { withoutPlace } from "#client/data/pictures/place/without-place.ts";
 import type { PreparedPicture } from "#client/data/pictures/prepare-picture.ts";
 import { prepareInWorker } from "#client/platform/picture-pool.ts";
 
-/** How pictures among the files are sent. */
+/** How pictures and films among the files are sent. */
 export interface PictureOptions {
   /** In the size that they have; what they say of the place at which they were taken goes all the same. */
   readonly asOriginal?: boolean;
-  /** Byte for byte, with all that they say of themselves. */
-  readonly asFile?: boolean;
+  /** Those of them that go byte for byte, with all that they say of themselves. */
+  readonly unchanged?: ReadonlySet<globalThis.File>;
 }
 
-/** A picture that is ready to be sent in place of the one that was picked. */
+/** What is sent in place of a file that was picked. */
 export interface PreparedFile {
   readonly content: Blob;
-  readonly sent: PickedFile;
-  readonly picture: PictureOf;
+  /** Left out of what nobody sees before it is opened: it has the name and the size with which it was picked. */
+  readonly seen?: { readonly sent: PickedFile; readonly picture: PictureOf };
 }
 
 /** Most browsers draw it, and no list of endings of the specification has it. */
 const AVIF = "avif";
 const JPEG = "image/jpeg";
 
-/** Makes a picked picture ready; undefined = it is none, or cannot be drawn here, and goes as it is. */
+/** Makes a picked file ready: a picture with smaller ones of it, and what was filmed or taken without its place. */
 export async function preparePicked(
   file: globalThis.File,
-  { asOriginal = false, asFile = false }: PictureOptions,
-): Promise<PreparedFile | undefined> {
+  { asOriginal = false, unchanged }: PictureOptions,
+): Promise<PreparedFile> {
+  const isUnchanged = unchanged?.has(file) ?? false;
   const ext = extensionOf(file.name);
   const isPicture = kindOfFile(ext) === "image" || ext === AVIF;
-  if (asFile || !isPicture) return undefined;
-  const prepared = await prepareInWorker<PreparedPicture>(file, asOriginal).catch(() => undefined);
-  if (!prepared) return undefined;
-  const { content, width, height, smaller } = prepared;
-  const isRedrawn = content.type === JPEG && file.type !== JPEG;
+  const prepared = isPicture && (await prepare(file, asOriginal || isUnchanged));
+  if (!prepared) return { content: isUnchanged ? file : await withoutPlace(file) };
+  const content = isUnchanged ? file : prepared.content;
+  const isRedrawn = content.type === JPEG && file.type !== JPEG && !isUnchanged;
+  const name = isRedrawn ? asJpeg(file.name, ext) : file.name;
+  const sent = { name, size: content.size, mimeType: content.type };
+  return { content, seen: { sent, picture: pictureOf(prepared) } };
+}
+
+/** Undefined = it cannot be drawn here. */
+async function prepare(
+  file: globalThis.File,
+  asOriginal: boolean,
+): Promise<PreparedPicture | undefined> {
+  return prepareInWorker<PreparedPicture>(file, asOriginal).catch(() => undefined);
+}
+
+function pictureOf({ width, height, smaller }: PreparedPicture): PictureOf {
   return {
-    content,
-    sent: {
-      name: isRedrawn ? asJpeg(file.name, ext) : file.name,
-      size: content.size,
-      mimeType: content.type,
-    },
-    picture: {
-      width,
-      height,
-      thumb: smaller ? btoa(String.fromCharCode(...new Uint8Array(smaller.tiny))) : "",
-      variants: smaller
-        ? [
-            { variant: "thumb", bytes: smaller.thumb },
-            { variant: "view", bytes: smaller.view },
-          ]
-        : [],
-    },
+    width,
+    height,
+    thumb: smaller ? btoa(String.fromCharCode(...new Uint8Array(smaller.tiny))) : "",
+    variants: smaller
+      ? [
+          { variant: "thumb", bytes: smaller.thumb },
+          { variant: "view", bytes: smaller.view },
+        ]
+      : [],
   };
 }
 

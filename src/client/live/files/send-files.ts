@@ -74,9 +74,9 @@ async function copyOne(
 ): Promise<void> {
   const { fileId, dialogId, name } = row;
   try {
-    const prepared = await preparePicked(file, pictures);
-    if (prepared) await notePicture(database, fileId, prepared.picture, prepared.sent);
-    await copyInWorker(database.name, fileId, prepared?.content ?? file);
+    const { content, seen } = await preparePicked(file, pictures);
+    if (seen) await notePicture(database, fileId, seen.picture, seen.sent);
+    await copyInWorker(database.name, fileId, content);
   } catch {
     await abandonCopy(database, fileId, unreadable(name));
   }
