@@ -1,8 +1,17 @@
+import { createHash } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, message, openDialog, say } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
-import { attachFiles, drawnPhotograph, textFile, unknownPhotograph } from "./make/file-steps.ts";
+import {
+  attachFiles,
+  drawnPhotograph,
+  type PickedFile,
+  takenAt,
+  textFile,
+  unknownPhotograph,
+} from "./make/file-steps.ts";
+import { contentsOf } from "./make/files/contents-of.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -36,6 +45,7 @@ afterAll(async () => {
 keepEvidence(() => ({ her, him }));
 
 const alphabetically = (left: string, right: string) => left.localeCompare(right);
+const sha256 = ({ buffer }: PickedFile) => createHash("sha256").update(buffer).digest("hex");
 const preview = ({ page }: Person, title: string) => page.getByRole("dialog", { name: title });
 
 test("a photograph with words to it reaches the other, in small and as it is", async () => {
@@ -197,4 +207,30 @@ test("of many pictures four stand there, and the others come with a press", asyn
   const album = her.page.locator("[data-album]").last();
   await album.getByRole("button", { name: "2 more pictures" }).click();
   for (const name of names) await album.getByRole("button", { name: `Open ${name}` }).waitFor();
+});
+
+test("a photograph goes without its place, unless somebody sends the original", async () => {
+  const { page } = her;
+  const place = "48.2082N 16.3738E";
+  const [usual, original] = [
+    takenAt(await drawnPhotograph(her, "Usual.jpg", 400, 300), place),
+    takenAt(await drawnPhotograph(her, "Original.jpg", 300, 400), place),
+  ];
+  await goOffline(her);
+  await attachFiles(her, [usual]);
+  const picking = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Attach files" }).click();
+  await page.getByRole("menuitem", { name: "Original photos and videos, with location" }).click();
+  await (await picking).setFiles([original]);
+  await page.getByRole("img", { name: "Original.jpg" }).waitFor();
+  await composer(her).press("Enter");
+  await page.getByRole("button", { name: "Open Original.jpg" }).waitFor();
+  await goOnline(her);
+  await him.page.getByRole("button", { name: "Open Original.jpg" }).waitFor();
+  await waitForDelivered(her);
+  await eventually(async () => (await contentsOf(app)).has(sha256(original))).toBe(true);
+  await until(async () =>
+    (await rows(him, "file")).every(({ arriveTime }) => Number(arriveTime) > 0),
+  );
+  expect((await contentsOf(app)).has(sha256(usual))).toBe(false);
 });

@@ -47,6 +47,15 @@ export async function drawnPhotograph(
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
 }
 
+/** The same photograph, as a camera that knows where it is writes it. */
+export function takenAt(photograph: PickedFile, place: string): PickedFile {
+  const exif = Buffer.from(`Exif\0\0${place}`);
+  const segment = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  const { buffer } = photograph;
+  const parts = [buffer.subarray(0, 2), segment, exif, buffer.subarray(2)];
+  return { ...photograph, buffer: Buffer.concat(parts) };
+}
+
 export function textFile(name: string, text: string): PickedFile {
   return { name, mimeType: "text/plain", buffer: Buffer.from(text) };
 }

@@ -74,10 +74,15 @@ function readJpeg(view: DataView): ImageHeader | undefined {
 
 const ORIENTATION_TAG = 0x0112;
 
-/** The orientation in an Exif segment; undefined where it is another segment or says none. */
+/** The orientation in an Exif segment; undefined where it is another segment, a broken one, or says none. */
 function exifOrientation(view: DataView, start: number): number | undefined {
   if (view.getUint32(start) !== 0x45786966) return undefined;
-  return tiffOrientation(view, start + 6);
+  try {
+    return tiffOrientation(view, start + 6);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** The orientation in the TIFF that Exif is. */

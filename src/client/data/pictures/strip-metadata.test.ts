@@ -66,6 +66,13 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
+test("a photograph whose Exif leads nowhere loses its place all the same", () => {
+  const broken = segment(0xe1, [...Buffer.from(`Exif\0\0${PLACE}`)]);
+  const photograph = bytesOf([0xff, 0xd8], broken, table, frame, scan, PIXELS, [0xff, 0xd9]);
+  expect(readImageHeader(photograph)).toMatchObject({ width: 4_000, orientation: 1 });
+  expect(says(stripMetadata(photograph), PLACE)).toBe(false);
+});
+
 function pngChunk(name: string, content: readonly number[]): number[] {
   const named = [...Buffer.from(name), ...content];
   return [...int32(content.length), ...named, ...int32(crc32(Buffer.from(named)))];

@@ -249,7 +249,7 @@ export function Composer({
             onBlur={onBlur}
           />
           <div className={classes.tools}>
-            <AttachMenu onPick={staged.add} more={more} />
+            <AttachMenu onPick={staged.add} onPickUnchanged={staged.addUnchanged} more={more} />
             <div className={classes.formats} data-open={formatsOpen}>
               <FormatButtons onWrap={wrap} />
             </div>

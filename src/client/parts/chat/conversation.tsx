@@ -121,7 +121,9 @@ function OpenConversation({
     // The field is free at once for the next words; the draft goes when the message is safe.
     clear();
     if (!editId && staged.files.length > 0) {
-      void sendFiles(dialogId, staged.take(), { text, ...(replyId && { replyId }) }).then(flush);
+      const { files, unchanged } = staged.take();
+      const options = { text, unchanged, ...(replyId && { replyId }) };
+      void sendFiles(dialogId, files, options).then(flush);
       return;
     }
     const send = async () => {

@@ -1,25 +1,22 @@
-import { IconDownload, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useRef } from "react";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
-import { useSendFiles } from "#client/live/files/use-send-files.ts";
 import { useTaskFiles } from "#client/live/files/use-files.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
-import { FileField } from "#client/parts/file/file-field.tsx";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
-import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { ActionMenu } from "#client/ui/menu/menu.tsx";
 import type { File } from "#domain/file/file.ts";
-import { isSentAsImage } from "#domain/file/file-kind.ts";
+import { isSentAsImage, kindOfFile } from "#domain/file/file-kind.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { Task } from "#domain/task/task.ts";
+import { AddTaskFiles } from "./add-task-files.tsx";
 import classes from "./task-files.module.css";
 import panel from "./task-panel.module.css";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
@@ -36,8 +33,6 @@ interface TaskFilesProps {
 export function TaskFiles({ task, rights }: TaskFilesProps) {
   const { t } = useTranslation("task");
   const files = useTaskFiles(task.id);
-  const field = useRef<HTMLInputElement>(null);
-  const add = useAddFiles(task);
   if (files.state !== "ready" || (files.value.length === 0 && !rights.change)) return null;
   const all = files.value;
   const pictures = all.filter(isSentAsImage);
@@ -54,13 +49,7 @@ export function TaskFiles({ task, rights }: TaskFilesProps) {
         {all.length > 0 && <span className={panel.dim}>{all.length}</span>}
         {rights.change && (
           <span className={panel.end}>
-            <FileField field={field} label={t("addFiles")} onPick={add} />
-            <IconButton
-              icon={IconPlus}
-              size="sm"
-              label={t("addFiles")}
-              onClick={() => field.current?.click()}
-            />
+            <AddTaskFiles task={task} />
           </span>
         )}
       </div>
@@ -120,7 +109,13 @@ function PaperRow({ file, mayRemove, onOpen }: PaperRowProps) {
   return (
     <li className={classes.paper}>
       <button type="button" className={classes.open} onClick={() => onOpen(file.id)}>
-        <FileBadge ext={file.ext} />
+        {kindOfFile(file.ext) === "video" && file.width > 0 ? (
+          <span className={classes.poster}>
+            <FilePicture fileId={file.id} ext={file.ext} thumb="" />
+          </span>
+        ) : (
+          <FileBadge ext={file.ext} />
+        )}
         <span className={classes.name}>{file.name}</span>
       </button>
       {file.arriveTime > 0 ? (
@@ -153,19 +148,6 @@ function PaperRow({ file, mayRemove, onOpen }: PaperRowProps) {
       />
     </li>
   );
-}
-
-/** Files reach a task through its chat, which comes to be with the first of them. */
-function useAddFiles(task: Task): (files: readonly globalThis.File[]) => void {
-  const run = useRun();
-  const sendFiles = useSendFiles();
-  return (files) => {
-    const send = async () => {
-      const opened = await run("task.openDialog", { taskId: task.id });
-      if (opened.ok) await sendFiles(task.dialogId, files, {});
-    };
-    void send();
-  };
 }
 
 function itemOf({ id, name, ext, size }: File) {

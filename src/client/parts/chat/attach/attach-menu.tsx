@@ -1,4 +1,4 @@
-import { IconCamera, IconPaperclip, IconPhoto, IconPlus } from "@tabler/icons-react";
+import { IconCamera, IconPaperclip, IconPhoto, IconPhotoPin, IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isTouch } from "#client/platform/is-touch.ts";
@@ -8,25 +8,36 @@ import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 
 interface AttachMenuProps {
   readonly onPick: (files: readonly File[]) => void;
+  /** As they were taken, with their place. */
+  readonly onPickUnchanged: (files: readonly File[]) => void;
   /** What else can be sent. */
   readonly more: readonly ActionMenuItem[];
 }
 
 /** Where files come from: the pictures of the device, anything, or on a phone the camera at once; and what is sent besides. */
-export function AttachMenu({ onPick, more }: AttachMenuProps) {
+export function AttachMenu({ onPick, onPickUnchanged, more }: AttachMenuProps) {
   const { t } = useTranslation("chat");
   const field = useRef<HTMLInputElement>(null);
+  const isUnchanged = useRef(false);
   const choose = (accept: string, capture?: "environment") => {
     const { current } = field;
     if (!current) return;
+    isUnchanged.current = false;
     current.accept = accept;
     if (capture) current.setAttribute("capture", capture);
     else current.removeAttribute("capture");
     current.click();
   };
+  const chooseUnchanged = () => {
+    // Where a phone asks for pictures alone, it takes their place away itself.
+    choose("");
+    isUnchanged.current = true;
+  };
+  const handlePick = (files: readonly File[]) =>
+    isUnchanged.current ? onPickUnchanged(files) : onPick(files);
   return (
     <>
-      <FileField field={field} label={t("attach")} onPick={onPick} />
+      <FileField field={field} label={t("attach")} onPick={handlePick} />
       <LateMenu
         label={t("attach")}
         icon={IconPlus}
@@ -48,6 +59,12 @@ export function AttachMenu({ onPick, more }: AttachMenuProps) {
             label: t("pictures"),
             icon: IconPhoto,
             onClick: () => choose("image/*,video/*"),
+          },
+          {
+            key: "originals",
+            label: t("originals"),
+            icon: IconPhotoPin,
+            onClick: chooseUnchanged,
           },
           { key: "files", label: t("files"), icon: IconPaperclip, onClick: () => choose("") },
           ...more,
