@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer, message, openDialog, say } from "./make/chat-steps.ts";
@@ -17,7 +19,7 @@ import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { letIn, newPlan } from "./make/plan-steps.ts";
-import { type App, startApp } from "./make/start-app.ts";
+import { type App, repository, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -158,6 +160,14 @@ test("a file is pasted, and taken out again before it is sent", async () => {
   await her.page.getByRole("button", { name: "Remove Bolts.csv" }).click();
   await her.page.getByRole("list", { name: "Attached" }).waitFor({ state: "detached" });
   expect(await her.page.getByRole("button", { name: "Send" }).isDisabled()).toBe(true);
+});
+
+test("a film stands in a chat by a frame of it", async () => {
+  const buffer = await readFile(join(repository, "tests/data/files/night.mp4"));
+  await attachFiles(her, [{ name: "Night.mp4", mimeType: "video/mp4", buffer }]);
+  await composer(her).press("Enter");
+  for (const { page } of [her, him])
+    await page.getByRole("button", { name: "Open Night.mp4" }).locator("img").waitFor();
 });
 
 test("what is withdrawn takes its file along, also from who has looked at it", async () => {

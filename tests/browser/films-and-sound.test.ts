@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
 import type { PickedFile } from "./make/file-steps.ts";
@@ -101,6 +101,35 @@ test("a film and a sound are played where they lie, without a network too", asyn
     await close();
   }
   await goOnline(her);
+});
+
+/** How bright a picture in the page is, 0 to 255. */
+async function lightOf(picture: Locator): Promise<number> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    context?.drawImage(image, 0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return (red + green + blue) / 3;
+  });
+}
+
+test("a film is known by a frame that is not black, without a network too; what is none has none", async () => {
+  await goOffline(her);
+  const broken = { name: "broken.mp4", mimeType: "video/mp4", buffer: Buffer.from("no film") };
+  await uploadFiles(her, [await sample("night.mp4"), broken]);
+  const poster = item(her, "night.mp4").locator("img");
+  await poster.waitFor();
+  expect(await lightOf(poster)).toBeGreaterThan(40);
+  await item(her, "broken.mp4").getByText("MP4", { exact: true }).waitFor();
+  expect(await item(her, "broken.mp4").locator("img").count()).toBe(0);
+  await openItem(her, "night.mp4");
+  expect(await secondsOf("night.mp4")).toBe(4);
+  expect(await player("night.mp4").getAttribute("poster")).toMatch(/^blob:/);
+  expect(await violationsOn(her.page)).toEqual([]);
+  await close();
+  await goOnline(her);
+  await waitForDelivered(her);
 });
 
 test("a film in pieces is played from the files beside its list, without a network too", async () => {

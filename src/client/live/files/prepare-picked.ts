@@ -1,8 +1,10 @@
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { kindOfFile } from "#domain/file/file-kind.ts";
+import { smallerSides } from "#domain/file/smaller-picture.ts";
 import type { PickedFile, PictureOf } from "#client/data/uploads/add-uploads.ts";
 import { withoutPlace } from "#client/data/pictures/place/without-place.ts";
 import type { PreparedPicture } from "#client/data/pictures/prepare-picture.ts";
+import { frameOfFilm } from "#client/platform/film-frame.ts";
 import { prepareInWorker } from "#client/platform/picture-pool.ts";
 
 /** How pictures and films among the files are sent. */
@@ -24,7 +26,7 @@ export interface PreparedFile {
 const AVIF = "avif";
 const JPEG = "image/jpeg";
 
-/** Makes a picked file ready: a picture with smaller ones of it, and what was filmed or taken without its place. */
+/** Makes a picked file ready: a picture with smaller ones of it, a film with its poster, and both without their place. */
 export async function preparePicked(
   file: globalThis.File,
   { asOriginal = false, unchanged }: PictureOptions,
@@ -32,6 +34,7 @@ export async function preparePicked(
   const isUnchanged = unchanged?.has(file) ?? false;
   const ext = extensionOf(file.name);
   const isPicture = kindOfFile(ext) === "image" || ext === AVIF;
+  if (kindOfFile(ext) === "video") return prepareFilm(file, isUnchanged);
   const prepared = isPicture && (await prepare(file, asOriginal || isUnchanged));
   if (!prepared) return { content: isUnchanged ? file : await withoutPlace(file) };
   const content = isUnchanged ? file : prepared.content;
@@ -41,11 +44,20 @@ export async function preparePicked(
   return { content, seen: { sent, picture: pictureOf(prepared) } };
 }
 
+/** What cannot be played here has no poster. */
+async function prepareFilm(file: globalThis.File, isUnchanged: boolean): Promise<PreparedFile> {
+  const content = isUnchanged ? file : await withoutPlace(file);
+  const film = await frameOfFilm(file, smallerSides.view);
+  const poster = film && (await prepare(film.frame, true));
+  if (!poster) return { content };
+  const { name, size, type } = file;
+  const { width, height } = film;
+  const picture = pictureOf({ ...poster, width, height });
+  return { content, seen: { sent: { name, size, mimeType: type }, picture } };
+}
+
 /** Undefined = it cannot be drawn here. */
-async function prepare(
-  file: globalThis.File,
-  asOriginal: boolean,
-): Promise<PreparedPicture | undefined> {
+async function prepare(file: Blob, asOriginal: boolean): Promise<PreparedPicture | undefined> {
   return prepareInWorker<PreparedPicture>(file, asOriginal).catch(() => undefined);
 }
 

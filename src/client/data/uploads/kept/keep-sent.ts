@@ -1,10 +1,11 @@
+import { kindOfFile } from "#domain/file/file-kind.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
 import { KEPT_MAX, keepContent } from "./keep-content.ts";
 import { readWaiting } from "./waiting-content.ts";
 
 /**
  * Lets what was sent from here count as looked at: whoever brought it expects to open it without a network. Of a picture the
- * smaller one is here, and hundreds of photographs would push out what somebody has opened. It is sent all the same where that fails.
+ * smaller one is here, and hundreds of photographs would push out what somebody has opened; that of a film is not the film. It is sent all the same where that fails.
  */
 export async function keepSent(
   database: LocalDatabase,
@@ -13,7 +14,9 @@ export async function keepSent(
 ): Promise<void> {
   try {
     const row = await database.upload.get(fileId);
-    if (!row || row.size > KEPT_MAX || (await database.keptFile.get([fileId, "view"]))) return;
+    if (!row || row.size > KEPT_MAX) return;
+    const isFilm = kindOfFile(row.ext) === "video";
+    if (!isFilm && (await database.keptFile.get([fileId, "view"]))) return;
     const content = await readWaiting(database, fileId);
     if (content) await keepContent(database, { fileId, variant: "whole" }, content, now);
   } catch {

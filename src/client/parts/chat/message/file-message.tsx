@@ -4,6 +4,7 @@ import { useFile } from "#client/live/files/use-files.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { UploadProblem } from "#client/parts/file/upload-problem.tsx";
+import { kindOfFile } from "#domain/file/file-kind.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { FileBody, Message } from "#domain/message/message.ts";
 import { VoiceMessage } from "../voice/voice-message.tsx";
@@ -42,7 +43,7 @@ export function FileMessage({ message, body }: FileMessageProps) {
   }
   return (
     <>
-      {body.type === "img" ? (
+      {isSeen(body) ? (
         <PictureButton style={pictureBox(body)} {...{ body, label, state }} onOpen={open} />
       ) : (
         <button type="button" className={classes.card} onClick={() => open(body)}>
@@ -60,4 +61,9 @@ export function FileMessage({ message, body }: FileMessageProps) {
       {body.text !== "" && <MessageText msg={{ type: "text", text: body.text }} />}
     </>
   );
+}
+
+/** A film is seen where its poster came with it. */
+function isSeen({ type, ext, thumb }: FileBody): boolean {
+  return type === "img" || (kindOfFile(ext) === "video" && thumb !== "");
 }
