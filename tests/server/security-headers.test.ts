@@ -118,7 +118,7 @@ test.each(replies)(
       "cross-origin-resource-policy": "same-origin",
       "x-robots-tag": "noindex, nofollow",
     });
-    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["permissions-policy"]).toContain("camera=(self), microphone=(self)");
     expect(policyOf(headers["content-security-policy"])).toEqual({
       "default-src": "'self'",
       "script-src": "'self'",

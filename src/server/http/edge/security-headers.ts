@@ -16,7 +16,6 @@ const HSTS = "max-age=31536000";
 /** What no page of the app asks a device for, so that nothing that gets into one can. */
 const devicesNotUsed = [
   "accelerometer",
-  "camera",
   "display-capture",
   "geolocation",
   "gyroscope",
@@ -33,7 +32,8 @@ const always = {
   "origin-agent-cluster": "?1",
   "permissions-policy": [
     ...devicesNotUsed.map((device) => `${device}=()`),
-    // Voice messages: for the app's own pages alone.
+    // Photographs and voice messages: for the app's own pages alone.
+    "camera=(self)",
     "microphone=(self)",
   ].join(", "),
   "referrer-policy": "same-origin",
