@@ -136,6 +136,14 @@ test.each([
   },
 );
 
+test("a file that is looked at in its folder is told as the file, also to the next socket", async () => {
+  line.path("/manage/file/12/345");
+  const told = { type: "path", path: "/single/file/345" };
+  expect(sent).toEqual([told]);
+  greet();
+  expect(sent).toEqual([told, told]);
+});
+
 test("packs are noted as far as they are, until they are whole or let be, or the line begins again", async () => {
   greet();
   const pack = { name: "Level 2.zip", url: "/files/pack?token=one" };

@@ -8,6 +8,7 @@ import type { CallFailure } from "../calls/http.ts";
 import { createFrameGroup, createFrameQueue, newsOfFrames } from "./frames.ts";
 import { createHandshakes } from "./handshake.ts";
 import { forgetPacks, noteOnline, notePack, notePresence, noteSocket } from "./notes.ts";
+import { reportedPath } from "./reported-path.ts";
 import { type Line, openLine } from "./socket.ts";
 
 /** A socket on which nobody greets leads nowhere, however open it looks, ms. */
@@ -213,8 +214,8 @@ export function createLiveLine(settings: LiveLineSettings): LiveLine {
       return failure;
     },
     path(path) {
-      currentPath = path;
-      line?.send({ type: "path", path });
+      currentPath = reportedPath(path);
+      line?.send({ type: "path", path: currentPath });
     },
     close() {
       closed = true;
