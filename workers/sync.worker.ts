@@ -18,6 +18,7 @@ import { backOff } from "#client/data/outbox/back-off.ts";
 import { pause } from "#client/data/lead/seat.ts";
 import { lead, type Leadership } from "#client/data/lead/lead.ts";
 import { roomChannelName } from "#client/data/storage/room-channel.ts";
+import { deviceLineOf, type ToldLine } from "#domain/file/device-line.ts";
 // oxlint-disable-next-line import/default -- the build answers with the address of a script (script-address.d.ts)
 import cipherScript from "./cipher.worker.ts?worker&url";
 
@@ -65,11 +66,10 @@ function tellOfRoom(databaseName: string): (hasRoom: boolean) => void {
   };
 }
 
-/** Only Chromium knows, and only on phones with certainty. */
-function isMetered(): boolean {
-  const { connection } = navigator as { connection?: { type?: string } };
-  return connection?.type === "cellular";
-}
+/** Only Chromium tells, and only on phones. */
+const { connection } = navigator as { readonly connection?: EventTarget & ToldLine };
+
+const isMetered = () => deviceLineOf(connection) === "metered";
 
 /** Sends the bytes of files for as long as this tab leads. */
 function sendFiles(database: LocalDatabase, settings: SyncSettings, until: Promise<void>): void {
@@ -182,6 +182,8 @@ const service = {
 // The service worker runs this very script when it has to send, so that the browser keeps one copy of it.
 if ("registration" in self) Object.assign(self, service);
 else {
+  // What was held back for Wi-Fi goes on with it, and is held back again without it.
+  connection?.addEventListener("change", () => door.wake());
   addEventListener("message", ({ data: [name, ...about] }: MessageEvent<PageWords>) => {
     (door[name] as (...about: unknown[]) => void)(...about);
   });

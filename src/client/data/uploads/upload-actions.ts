@@ -24,6 +24,11 @@ export async function resumeUpload(database: LocalDatabase, fileId: number): Pro
   await change(database, fileId, ["paused"], (row) => ({ ...row, state: "waiting" }));
 }
 
+/** Lets all of them go on that were paused. */
+export async function resumeUploads(database: LocalDatabase): Promise<void> {
+  await database.upload.where("state").equals("paused").modify({ state: "waiting" });
+}
+
 /** Tries again what went wrong. What could not be copied has to be picked again. */
 export async function retryUpload(
   database: LocalDatabase,

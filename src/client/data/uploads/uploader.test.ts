@@ -260,6 +260,25 @@ describe("several files", () => {
     await bench.reached(fileId, "success");
   });
 
+  it("wait again where the line becomes one that is paid for, and go on where they were", async () => {
+    await database.meta.put({ key: "wifiOnly", value: true });
+    const fileId = await bench.attach("plan.pdf", bytes);
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    server.fault = ({ number }) => (number === 2 ? (held as never) : undefined);
+    const uploader = bench.start();
+    await expect.poll(() => server.sent(fileId)).toEqual([1, 2]);
+    bench.isMetered = true;
+    uploader.wake();
+    letGo();
+    await bench.reached(fileId, "waiting");
+    server.fault = () => undefined;
+    bench.isMetered = false;
+    uploader.wake();
+    await bench.reached(fileId, "success");
+    expect(server.sent(fileId)).toEqual([1, 2, 2, 3, 4]);
+  });
+
   it("are sent by one tab, and one that wakes up later writes nothing", async () => {
     const fileId = await bench.attach("plan.pdf", bytes);
     let letGo: () => void = () => undefined;

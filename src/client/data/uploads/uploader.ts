@@ -61,6 +61,11 @@ interface Work {
 
 const nothing: Work = { rows: [], unknown: new Set(), wifiOnly: false };
 
+/** It goes no further just now, and will by itself. */
+async function noteWaiting(own: OwnUpload): Promise<void> {
+  await noteUpload(own, ({ bytesPerSecond: _speed, ...rest }) => ({ ...rest, state: "waiting" }));
+}
+
 /** Sends the bytes of files, two at a time, for as long as nobody else does. */
 export function startUploader(settings: UploaderSettings): Uploader {
   const { database, now, random } = settings;
@@ -99,13 +104,16 @@ export function startUploader(settings: UploaderSettings): Uploader {
   const isHeld = ({ fileId }: UploadRow) =>
     work.unknown.has(fileId) || (rests.get(fileId)?.until ?? 0) > now();
 
+  const awaitsWifi = () => work.wifiOnly && settings.isMetered();
+
   const look = () => {
     if (ending.signal.aborted || fence === 0) return;
     const wanted = new Set(work.rows.map(({ fileId }) => fileId));
     for (const [fileId, flight] of flights) if (!wanted.has(fileId)) flight.abort();
     for (const fileId of rests.keys()) if (!wanted.has(fileId)) rests.delete(fileId);
     clearTimeout(timer);
-    if (signedOut || (work.wifiOnly && settings.isMetered())) return;
+    if (awaitsWifi()) for (const flight of flights.values()) flight.abort();
+    if (signedOut || awaitsWifi()) return;
     for (const row of nextUploads(work.rows, new Set(flights.keys()), isHeld)) begin(row);
     const next = Math.min(...[...rests.values()].map(({ until }) => until));
     if (next < Number.POSITIVE_INFINITY) timer = setTimeout(look, Math.max(0, next - now()) + 1);
@@ -121,6 +129,7 @@ export function startUploader(settings: UploaderSettings): Uploader {
       const isTakenBack = (await takenBackAt(database, row)) !== undefined;
       const failure = await sendUpload({ ...settings, ...own, isTakenBack, signal });
       if (failure && !signal.aborted) await met(own, row, failure);
+      else if (failure && awaitsWifi()) await noteWaiting(own);
       if (!failure) rests.delete(fileId);
     }).then((isFine) => {
       flights.delete(fileId);
@@ -142,10 +151,7 @@ export function startUploader(settings: UploaderSettings): Uploader {
     if (kind === "network" || kind === "later" || kind === "signedOut" || PASSING.has(reason)) {
       signedOut ||= kind === "signedOut";
       restFor(own.fileId, failure.retryAfter);
-      await noteUpload(own, ({ bytesPerSecond: _speed, ...rest }) => ({
-        ...rest,
-        state: "waiting",
-      }));
+      await noteWaiting(own);
     } else if (reason === GONE && (await letGoOf(row))) return;
     else {
       const data = failure.data as Record<string, unknown> | undefined;

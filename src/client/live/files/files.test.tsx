@@ -126,6 +126,9 @@ test("a person pauses, resumes and removes, and says that bytes wait for Wi-Fi",
   const state = async () => (await database.upload.get(row?.fileId ?? 0))?.state;
   await actions.pauseAll();
   expect(await state()).toBe("paused");
+  await actions.resumeAll();
+  expect(await state()).toBe("waiting");
+  await actions.pauseAll();
   await actions.resume(row?.fileId ?? 0);
   await actions.pause(row?.fileId ?? 0);
   expect(await state()).toBe("paused");

@@ -56,6 +56,10 @@ export function useUploadActions() {
       async pauseAll(): Promise<void> {
         await (await loadActions()).pauseUploads(database);
       },
+      async resumeAll(): Promise<void> {
+        await (await loadActions()).resumeUploads(database);
+        syncNow();
+      },
       async setWifiOnly(value: boolean): Promise<void> {
         await database.meta.put({ key: "wifiOnly", value });
         syncNow();

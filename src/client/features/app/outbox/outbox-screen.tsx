@@ -11,7 +11,6 @@ import {
   useSettledHistory,
   useSyncStatus,
 } from "#client/live/sync/use-sync-status.ts";
-import { UploadRow } from "#client/parts/file/upload-row.tsx";
 import { saveTextFile } from "#client/platform/save-text-file.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
@@ -23,6 +22,7 @@ import { HistorySection } from "./history-section.tsx";
 import { type Openers, OpenersContext } from "./openers.ts";
 import classes from "./outbox.module.css";
 import { OutboxSection } from "./outbox-section.tsx";
+import { UploadsSection } from "./uploads-section.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
 interface OutboxScreenProps {
@@ -90,15 +90,7 @@ export function OutboxScreen({ openers }: OutboxScreenProps) {
                   <WaitingList entries={waiting.value} />
                 </OutboxSection>
               )}
-              {underWay.length > 0 && (
-                <OutboxSection title={t("uploads")}>
-                  <ul className={classes.list}>
-                    <Each rows={underWay} keyOf={({ fileId }) => fileId} as="li">
-                      {(upload) => <UploadRow upload={upload} />}
-                    </Each>
-                  </ul>
-                </OutboxSection>
-              )}
+              {underWay.length > 0 && <UploadsSection uploads={underWay} />}
               {history.state === "ready" && <HistorySection entries={history.value} />}
             </Stack>
           </ScrollArea>

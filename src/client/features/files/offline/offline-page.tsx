@@ -10,6 +10,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import { OfflineLine } from "./offline-line.tsx";
+import { WifiSwitch } from "./wifi-switch.tsx";
 import classes from "./offline.module.css";
 
 const MEGABYTE = 1024 ** 2;
@@ -32,6 +33,7 @@ export function OfflinePage() {
       <Text c="dimmed" size="sm">
         {t("hint")}
       </Text>
+      <WifiSwitch />
       {isFull && <Alert color="red">{t("full")}</Alert>}
       <Title order={2} size="h4">
         {t("kept")}

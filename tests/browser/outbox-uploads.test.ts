@@ -1,0 +1,124 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually, until } from "./make/eventually.ts";
+import { sentOf, uploadOf } from "./make/files/bad-line-steps.ts";
+import { sendMadeFile } from "./make/files/send-made-file.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { type LaidLine, layLine } from "./make/lay-line.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { addPersonAt, openBrowser, type Person } from "./make/open-browser.ts";
+import { newPlan } from "./make/plan-steps.ts";
+import { setUp } from "./make/session-steps.ts";
+import { type App, startApp } from "./make/start-app.ts";
+import { violationsOn } from "./make/violations.ts";
+
+const MB = 1024 ** 2;
+let app: App;
+let browser: Browser;
+let line: LaidLine;
+let her: Person;
+let dialogId = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  line = await layLine(app.address);
+  her = await addPersonAt(browser, line);
+  await setUp(her);
+  await newPlan(her, "Pier 4");
+  await waitForDelivered(her);
+  dialogId = Number((await rows(her, "dialog"))[0]?.["id"]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her }));
+
+const section = () => her.page.getByRole("region", { name: "Files on their way" });
+const row = (name: string) => section().getByRole("listitem").filter({ hasText: name });
+const press = async (name: string) => section().getByRole("button", { name, exact: true }).click();
+const stateOf = async (fileId: number) => (await uploadOf(her, fileId))?.["state"];
+const send = async (name: string, size: number) =>
+  (await sendMadeFile(her, dialogId, { name, size, seed: size })).fileId;
+
+test("a slow upload says its speed and what is left, waits, goes on, and is taken away", async () => {
+  line.slow(1.5 * MB);
+  const fileId = await send("Survey.pdf", 30 * MB);
+  await her.page.goto("/manage/outbox");
+  await row("Survey.pdf")
+    .getByText(/^Uploading \d+% · [\d.]+ [KM]B\/s · less than a minute left · 30 MB$/)
+    .waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await press("Pause Survey.pdf");
+  await row("Survey.pdf").getByText("Paused · 30 MB").waitFor();
+  const sent = await sentOf(her, fileId);
+  expect(sent).toBeGreaterThan(0);
+  await press("Resume Survey.pdf");
+  await until(async () => (await sentOf(her, fileId)) > sent);
+  await press("Remove Survey.pdf");
+  await row("Survey.pdf").waitFor({ state: "detached" });
+  await eventually(async () => (await rows(her, "uploadChunk")).length).toBe(0);
+});
+
+test("all of them wait and go on at once", async () => {
+  const first = await send("North.pdf", 20 * MB);
+  const second = await send("South.pdf", 21 * MB);
+  await press("Pause all");
+  await row("North.pdf").getByText("Paused").waitFor();
+  await row("South.pdf").getByText("Paused").waitFor();
+  await section().getByRole("button", { name: "Pause all" }).waitFor({ state: "detached" });
+  await her.page.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsOn(her.page)).toEqual([]);
+  await her.page.setViewportSize({ width: 1440, height: 900 });
+  line.slow(Number.POSITIVE_INFINITY);
+  await press("Resume all");
+  await eventually(async () => stateOf(first)).toBe("success");
+  await eventually(async () => stateOf(second)).toBe("success");
+});
+
+const sayLine = (kind: string) => {
+  const { connection } = navigator as unknown as { readonly connection: EventTarget };
+  Object.defineProperty(connection, "type", { configurable: true, value: kind });
+  connection.dispatchEvent(new Event("change"));
+};
+
+/** Her browser tells from now on that it is on a line of this kind. */
+async function isOn(kind: string): Promise<void> {
+  const { page } = her;
+  const found = page.workers().find((worker) => worker.url().includes("sync.worker"));
+  await page.evaluate(sayLine, kind);
+  await found?.evaluate(sayLine, kind);
+}
+
+test("where the browser does not tell the line, files cannot be kept off it, and that is said", async () => {
+  const { page } = her;
+  await page.goto("/manage/setting/offline");
+  const wifiOnly = page.getByRole("switch", { name: "Send and fetch files only on Wi-Fi" });
+  await wifiOnly.waitFor();
+  expect(await wifiOnly.isDisabled()).toBe(true);
+  await page.getByText("This browser does not tell which network it is on").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("files wait for Wi-Fi where a person wants that, and go by themselves once it is there", async () => {
+  const { page } = her;
+  await isOn("cellular");
+  await page.getByText("On mobile data files wait on both sides.").waitFor();
+  await page.getByRole("switch", { name: "Send and fetch files only on Wi-Fi" }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  const fileId = await send("Level.pdf", MB);
+  await waitForDelivered(her);
+  await page.getByRole("link", { name: /^Outbox: / }).click();
+  await row("Level.pdf").getByText("Waiting · 1 MB").waitFor();
+  await section().getByText("You are on mobile data.").waitFor();
+  expect(await sentOf(her, fileId)).toBe(0);
+  await isOn("wifi");
+  await eventually(async () => stateOf(fileId)).toBe("success");
+  await page.goto("/manage/setting/offline");
+  await isOn("wifi");
+  const wifiOnly = page.getByRole("switch", { name: "Send and fetch files only on Wi-Fi" });
+  await eventually(async () => wifiOnly.isChecked()).toBe(true);
+});
