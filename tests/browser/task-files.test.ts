@@ -1,15 +1,17 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { composer } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { drawnPhotograph, textFile } from "./make/file-steps.ts";
+import { dropOnto, layOnDisk } from "./make/files/drop-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { openFiles, openItem, treeLine, useItemMenu } from "./make/library-steps.ts";
 import { rows } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, card, newPlan } from "./make/plan-steps.ts";
 import { openTask } from "./make/task-steps.ts";
-import { setUp } from "./make/session-steps.ts";
+import { dana, setUp, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -124,4 +126,66 @@ test("a paper is opened, and deleted for everybody once that was meant", async (
   await files().getByText("Pour plan.txt").waitFor({ state: "detached" });
   await her.page.getByText("File deleted").waitFor();
   await eventually(async () => card(her, "Pour the cap").getByTitle("Files").innerText()).toBe("5");
+});
+
+test("a picture has the menu of a paper, once all are shown too, and is deleted by it", async () => {
+  const { page } = her;
+  await files().getByRole("button", { name: "Show all pictures" }).click();
+  const first = files().getByRole("button", { name: "Open a.jpg" });
+  await first.waitFor();
+  expect(
+    await files()
+      .getByRole("button", { name: /^Open / })
+      .count(),
+  ).toBe(5);
+  expect(await violationsOn(page)).toEqual([]);
+  await first.hover();
+  await files().getByRole("button", { name: "Actions for a.jpg" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Download" }).click();
+  expect((await saved).suggestedFilename()).toBe("a.jpg");
+  await files().getByRole("button", { name: "Actions for a.jpg" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("dialog", { name: "Delete the file?" });
+  await question.getByRole("button", { name: "Delete" }).click();
+  await first.waitFor({ state: "detached" });
+});
+
+test("what is dropped or pasted anywhere on a task hangs on it, but for what is dropped on its chat", async () => {
+  const { page } = her;
+  const laid = layOnDisk({ "Dropped.txt": "Rev D", "Beside.txt": "Rev E" });
+  await dropOnto(her, page.getByLabel("Name of the task"), laid);
+  await files().getByText("Dropped.txt").waitFor();
+  await files().getByText("Beside.txt").waitFor();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(["Rev F"], "Pasted.txt", { type: "text/plain" }));
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await files().getByText("Pasted.txt").waitFor();
+  await dropOnto(her, composer(her), [...layOnDisk({ "Staged.txt": "Rev G" })]);
+  await page.getByText("Staged.txt").waitFor();
+  expect(await files().getByText("Staged.txt").count()).toBe(0);
+});
+
+test("on a phone the camera is as near as the files", async () => {
+  const phone = await addPerson(browser, app, {
+    ...withoutServiceWorker,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(phone, dana.email);
+  await waitForApp(phone);
+  await phone.page.goto(`/single/task/${Number((await rows(her, "task"))[0]?.["id"])}`);
+  await phone.page.getByRole("button", { name: "Add files" }).click();
+  const opened = phone.page.waitForEvent("filechooser");
+  await phone.page.getByRole("menuitem", { name: "Take a photo" }).click();
+  const chooser = await opened;
+  expect(await chooser.element().getAttribute("capture")).toBe("environment");
+  expect(await violationsOn(phone.page)).toEqual([]);
+  await chooser.setFiles([await drawnPhotograph(phone, "f.jpg", 320, 240)]);
+  await phone.page.getByRole("button", { name: "Open f.jpg", exact: true }).waitFor();
+  await files().getByRole("button", { name: "Open f.jpg", exact: true }).waitFor();
 });

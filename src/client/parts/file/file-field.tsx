@@ -8,11 +8,20 @@ interface FileFieldProps {
   readonly isOfFolders?: boolean;
   /** What it offers to be picked, as an input names it; anything where left out. */
   readonly accept?: string | undefined;
+  /** Whether a phone takes a photograph for it at once. */
+  readonly isOfCamera?: boolean;
   readonly onPick: (files: readonly File[]) => void;
 }
 
 /** Where files are picked; a button of the place opens it. */
-export function FileField({ field, label, isOfFolders = false, accept, onPick }: FileFieldProps) {
+export function FileField({
+  field,
+  label,
+  isOfFolders = false,
+  isOfCamera = false,
+  accept,
+  onPick,
+}: FileFieldProps) {
   return (
     <input
       ref={field}
@@ -20,6 +29,7 @@ export function FileField({ field, label, isOfFolders = false, accept, onPick }:
       multiple
       hidden
       accept={accept}
+      {...(isOfCamera && { capture: "environment" })}
       {...(isOfFolders && { webkitdirectory: "" })}
       aria-label={label}
       onChange={({ currentTarget }) => {

@@ -2,7 +2,12 @@ import { type DragEvent, useRef, useState } from "react";
 
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Takes files that are dropped on a place; `isOver` while they are carried over it. */
+const take = (event: DragEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** Takes files that are dropped on a place, not on another within it; `isOver` while they are carried over it. */
 export function useDropFiles(onDrop: (files: readonly File[], transfer: DataTransfer) => void) {
   const [isOver, setIsOver] = useState(false);
   // Whoever goes on to a child enters it before leaving its parent.
@@ -14,21 +19,22 @@ export function useDropFiles(onDrop: (files: readonly File[], transfer: DataTran
   const handlers = {
     onDragEnter(event: DragEvent) {
       if (!bringsFiles(event)) return;
-      event.preventDefault();
+      take(event);
       depth.current += 1;
       setIsOver(true);
     },
     onDragOver(event: DragEvent) {
-      if (bringsFiles(event)) event.preventDefault();
+      if (bringsFiles(event)) take(event);
     },
     onDragLeave(event: DragEvent) {
       if (!bringsFiles(event)) return;
+      take(event);
       depth.current -= 1;
       if (depth.current <= 0) end();
     },
     onDrop(event: DragEvent) {
       if (!bringsFiles(event)) return;
-      event.preventDefault();
+      take(event);
       end();
       onDrop([...event.dataTransfer.files], event.dataTransfer);
     },

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Library } from "#client/data/queries/library.ts";
 import { useData } from "#client/live/data-context.ts";
@@ -8,6 +8,7 @@ import { useWrittenIn } from "#client/live/files/use-written-in.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
+import { usePasteFiles } from "#client/parts/file/use-paste-files.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
@@ -66,7 +67,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   const drop = useDropFiles((_files, transfer) => {
     if (canWrite) void droppedFiles(transfer).then(addToPlace);
   });
-  usePaste((files) => {
+  usePasteFiles((files) => {
     if (canWrite) void addToPlace(placedFiles(files));
   });
 
@@ -206,20 +207,4 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
       )}
     </div>
   );
-}
-
-/** Takes files that are pasted anywhere but into a field. */
-function usePaste(onPaste: (files: readonly File[]) => void): void {
-  const take = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    const isField = event.target instanceof HTMLElement && event.target.matches("input, textarea");
-    if (files.length === 0 || isField || event.defaultPrevented) return;
-    event.preventDefault();
-    onPaste(files);
-  });
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => take(event);
-    window.addEventListener("paste", listen);
-    return () => window.removeEventListener("paste", listen);
-  }, []);
 }

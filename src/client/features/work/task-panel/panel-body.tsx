@@ -13,6 +13,8 @@ import { ColorMenu, PriorityMenu } from "./choice-menus.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
 import { Description } from "./description/description.tsx";
 import fields from "./fields.module.css";
+import { TaskFiles } from "./files/task-files.tsx";
+import { useTakeFiles } from "./files/use-add-task-files.ts";
 import { InlineText } from "./inline-text.tsx";
 import { LinksField } from "./links/links-field.tsx";
 import { OverruledLines } from "./overruled-lines.tsx";
@@ -23,7 +25,6 @@ import { StatusField } from "./status-field.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TagsLine } from "./tags-line.tsx";
 import { late } from "#client/ui/late.tsx";
-import { TaskFiles } from "./task-files.tsx";
 import classes from "./task-panel.module.css";
 import { TaskTalk } from "./task-talk.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
@@ -53,8 +54,9 @@ export function PanelBody({ view, rights, foot, onOpenTask }: PanelBodyProps) {
   const { task, parent, subtasks, content, column } = view;
   const readOnly = !rights.change;
   const isMain = task.parentId === 0;
+  const drop = useTakeFiles(task, rights);
   return (
-    <div className={classes.body}>
+    <div className={classes.body} {...drop}>
       {rights.note && (
         <div className={classes.note}>
           <span>{t(rights.note)}</span>

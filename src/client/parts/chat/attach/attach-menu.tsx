@@ -2,6 +2,7 @@ import { IconCamera, IconPaperclip, IconPhoto, IconPhotoPin, IconPlus } from "@t
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isTouch } from "#client/platform/is-touch.ts";
+import { chooseFiles } from "#client/parts/file/choose-files.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
@@ -19,14 +20,9 @@ export function AttachMenu({ onPick, onPickUnchanged, more }: AttachMenuProps) {
   const { t } = useTranslation("chat");
   const field = useRef<HTMLInputElement>(null);
   const isUnchanged = useRef(false);
-  const choose = (accept: string, capture?: "environment") => {
-    const { current } = field;
-    if (!current) return;
+  const choose = (accept: string, from?: "camera") => {
     isUnchanged.current = false;
-    current.accept = accept;
-    if (capture) current.setAttribute("capture", capture);
-    else current.removeAttribute("capture");
-    current.click();
+    chooseFiles(field.current, accept, from);
   };
   const chooseUnchanged = () => {
     // Where a phone asks for pictures alone, it takes their place away itself.
@@ -50,7 +46,7 @@ export function AttachMenu({ onPick, onPickUnchanged, more }: AttachMenuProps) {
                   key: "camera",
                   label: t("takePhoto"),
                   icon: IconCamera,
-                  onClick: () => choose("image/*", "environment"),
+                  onClick: () => choose("image/*", "camera"),
                 },
               ]
             : []),

@@ -1,0 +1,37 @@
+import { useSendFiles } from "#client/live/files/use-send-files.ts";
+import { useRun } from "#client/live/use-run.ts";
+import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
+import { usePasteFiles } from "#client/parts/file/use-paste-files.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
+import type { Task } from "#domain/task/task.ts";
+
+/** Files reach a task through its chat, which comes to be with the first of them. */
+export function useAddTaskFiles(
+  task: Task,
+): (files: readonly File[], isUnchanged?: boolean) => void {
+  const run = useRun();
+  const sendFiles = useSendFiles();
+  return (files, isUnchanged = false) => {
+    const send = async () => {
+      const opened = await run("task.openDialog", { taskId: task.id });
+      const options = isUnchanged ? { unchanged: new Set(files) } : {};
+      if (opened.ok) await sendFiles(task.dialogId, files, options);
+    };
+    void send();
+  };
+}
+
+/**
+ * Files that are dropped or pasted anywhere on a task hang on it, where the person may hang something on it. What the
+ * element of the task is given for it.
+ */
+export function useTakeFiles(task: Task, rights: TaskRights) {
+  const mayAdd = rights.change && task.parentId === 0;
+  const add = useAddTaskFiles(task);
+  const take = (files: readonly File[]) => {
+    if (mayAdd && files.length > 0) add(files);
+  };
+  usePasteFiles(take);
+  const { isOver, handlers } = useDropFiles(take);
+  return { ...handlers, ...(mayAdd && isOver && { "data-over": true }) };
+}
