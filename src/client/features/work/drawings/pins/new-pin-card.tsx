@@ -143,6 +143,7 @@ export function NewPinCard({ sheet, place, onDone, onClose }: NewPinCardProps) {
           field={field}
           label={t("photograph")}
           accept="image/*"
+          isOfCamera
           onPick={(picked) => setPhotographs([...photographs, ...picked])}
         />
       </div>

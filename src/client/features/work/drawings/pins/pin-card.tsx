@@ -96,6 +96,7 @@ export function PinCard({ pin: { pin, task, state }, onOpenTask, onMove, onClose
             field={field}
             label={t("photograph")}
             accept="image/*"
+            isOfCamera
             onPick={(picked) => void photograph(picked)}
           />
           {rights.change && (
