@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createCaller } from "#client/data/calls/http.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readUploads, readWhereabouts, readWifiOnly } from "#client/data/queries/uploads.ts";
 import { copyIn } from "#client/data/uploads/copy-in.ts";
@@ -17,6 +18,7 @@ import { useUploadActions, useUploads, useWifiOnly } from "./use-uploads.ts";
 let database: LocalDatabase;
 let data: Data;
 let dialogId: number;
+let answer: () => Promise<Response>;
 let saved: { name: string; address: string }[];
 
 beforeEach(async () => {
@@ -24,7 +26,13 @@ beforeEach(async () => {
   dialogId = makeGroup(world).id;
   database = await openBrowserOf(world, MEMBER);
   const queries = new LiveQueries(database, Promise.resolve());
-  data = { database, queries, now: () => Date.now(), syncNow: () => undefined } as never;
+  const quietCall = createCaller({
+    origin: "http://site",
+    token: () => "",
+    language: () => "en",
+    fetch: async () => answer(),
+  });
+  data = { database, queries, quietCall, now: () => Date.now(), syncNow: () => undefined } as never;
   const copy = (_name: string, fileId: number, source: Blob) =>
     copyIn(database, fileId, source, () => Date.now());
   vi.stubGlobal("Worker", workerWith({ copy }));
@@ -147,16 +155,18 @@ test("a file is saved from here before it has arrived, and from the server after
   await expect.poll(sentNames).toEqual(["a.jpg"]);
   const [row] = await uploads();
   const save = drawn(useSaveFile);
-  expect(await save(row?.fileId ?? 0, "a.jpg")).toBe(true);
+  expect(await save(row?.fileId ?? 0, "a.jpg")).toBeUndefined();
   expect(saved).toMatchObject([{ name: "a.jpg", address: expect.stringMatching(/^blob:/) }]);
   await settleAll(database);
   await database.uploadChunk.clear();
   const url = "/files/1/whole?token=t";
-  vi.stubGlobal("fetch", async () => Response.json({ code: 200, msg: "", data: { url } }));
-  expect(await save(row?.fileId ?? 0, "a.jpg")).toBe(true);
+  answer = async () => Response.json({ code: 200, msg: "", data: { name: "a.jpg", url } });
+  expect(await save(row?.fileId ?? 0, "a.jpg")).toBeUndefined();
   expect(saved.at(-1)).toEqual({ name: "a.jpg", address: `http://site${url}&download=1` });
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await save(row?.fileId ?? 0, "a.jpg")).toBe(false);
+  answer = async () => Response.json({ code: 403, msg: "Not for you", data: null });
+  expect(await save(row?.fileId ?? 0, "a.jpg")).toMatchObject({ code: 403, msg: "Not for you" });
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect(await save(row?.fileId ?? 0, "a.jpg")).toMatchObject({ kind: "network" });
 });
 
 test("of a picture that is still being read nothing is drawn", async () => {

@@ -7,7 +7,7 @@ import {
   IconZoomOut,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { useDownload } from "#client/parts/file/use-download.ts";
 import { previewShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { useShortcutText } from "#client/parts/keyboard/use-shortcut-text.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
@@ -33,7 +33,7 @@ interface PreviewHeadProps {
 export function PreviewHead(props: PreviewHeadProps) {
   const { item, name, place, level = 2, view, onView, onClose } = props;
   const { t } = useTranslation("preview");
-  const save = useSaveFile();
+  const download = useDownload();
   const farther = useShortcutText(previewShortcuts.farther);
   const nearer = useShortcutText(previewShortcuts.nearer);
   const turn = useShortcutText(previewShortcuts.turn);
@@ -80,7 +80,7 @@ export function PreviewHead(props: PreviewHeadProps) {
         <IconButton
           icon={IconDownload}
           label={t("download")}
-          onClick={() => void save(item.fileId, item.name)}
+          onClick={() => void download(item.fileId, item.name)}
         />
         <IconButton icon={IconX} label={t("close")} onClick={onClose} />
       </div>

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFile } from "#client/live/files/use-files.ts";
-import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { useDownload } from "#client/parts/file/use-download.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import { MissingWords } from "./missing-words.tsx";
@@ -11,7 +11,7 @@ import classes from "./preview.module.css";
 /** What no browser shows is saved and opened with a program for it (seed 001 §2). */
 export function UnshownStage({ item }: { readonly item: PreviewItem }) {
   const { t } = useTranslation("preview");
-  const save = useSaveFile();
+  const download = useDownload();
   const file = useFile(item.fileId);
   if (file.state === "ready" && file.value?.scan)
     return <MissingWords fileId={item.fileId} isArriving={false} />;
@@ -21,7 +21,7 @@ export function UnshownStage({ item }: { readonly item: PreviewItem }) {
       <strong className={classes.unshownName}>{item.name}</strong>
       <span className={classes.size}>{formatFileSize(item.size)}</span>
       <p className={classes.words}>{t("cannotShow")}</p>
-      <Button onClick={() => void save(item.fileId, item.name)}>{t("download")}</Button>
+      <Button onClick={() => void download(item.fileId, item.name)}>{t("download")}</Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useOfflineActions, useOfflineMarks } from "#client/live/files/use-offline.ts";
-import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { useDownload } from "#client/parts/file/use-download.ts";
 import { useSetOffline } from "#client/parts/file/use-set-offline.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { saveAddress } from "#client/platform/save-file.ts";
@@ -21,7 +21,7 @@ export function useItemActions() {
   const { userId, call } = useData();
   const failureText = useFailureText();
   const run = useRun();
-  const save = useSaveFile();
+  const download = useDownload();
   const marks = useOfflineMarks();
   const setOffline = useSetOffline();
   const { keep, release } = useOfflineActions();
@@ -142,8 +142,8 @@ export function useItemActions() {
         return showToast({ message: t("packs", { name }) + left });
       },
       async download({ fileId, name }: LibraryItem) {
-        if (!(await save(fileId, name))) showToast({ message: t("notHere", { name }) });
+        await download(fileId, name);
       },
     };
-  }, [run, save, call, failureText, t, userId, marks, setOffline, keep, release]);
+  }, [run, download, call, failureText, t, userId, marks, setOffline, keep, release]);
 }

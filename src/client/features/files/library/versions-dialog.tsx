@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddFiles } from "#client/live/files/use-add-files.ts";
 import { useVersions } from "#client/live/files/use-library.ts";
-import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { useDownload } from "#client/parts/file/use-download.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
@@ -92,7 +92,7 @@ function VersionRow({ item, file, isBeside, canWrite, canTake }: VersionRowProps
   const { t } = useTranslation("library");
   const users = useUsers();
   const run = useRun();
-  const save = useSaveFile();
+  const download = useDownload();
   const isNow = file.id === item.fileId;
   const named = { id: item.id, fileId: file.id };
   const remove = async () => {
@@ -103,10 +103,6 @@ function VersionRow({ item, file, isBeside, canWrite, canTake }: VersionRowProps
       danger: true,
     });
     if (sure) await run("file.removeVersion", named);
-  };
-  const download = async () => {
-    if (!(await save(file.id, file.name)))
-      showToast({ message: t("notHere", { name: file.name }) });
   };
   return (
     <li className={classes.member}>
@@ -139,7 +135,7 @@ function VersionRow({ item, file, isBeside, canWrite, canTake }: VersionRowProps
         icon={IconDownload}
         size="sm"
         label={t("download")}
-        onClick={() => void download()}
+        onClick={() => void download(file.id, file.name)}
       />
       {canTake && (
         <IconButton

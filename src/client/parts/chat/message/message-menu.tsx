@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
+import { useDownload } from "#client/parts/file/use-download.ts";
 import { askCopy } from "#client/parts/task/copy/copy-host.tsx";
-import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { ActionMenu, type ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { WITHDRAW_WITHIN } from "#domain/limits.ts";
 import { isForwardable } from "#domain/message/forward/forwarded.ts";
@@ -33,7 +33,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
   const { onEdit, onWithdraw, onSelect } = on;
   const { t } = useTranslation(["chat", "message"]);
   const { userId, now } = useData();
-  const save = useSaveFile();
+  const download = useDownload();
   const forwarding = useForwarding(message);
   const marking = useMarking(message, mark);
   const reminding = useReminding(message);
@@ -53,7 +53,7 @@ export function MessageMenu({ message, mark, moderates, ...on }: MessageMenuProp
     items.push({ key: "task", label: t("makeTask"), onClick: onMake });
   }
   if (body) {
-    const onClick = () => void save(body.fileId, body.name);
+    const onClick = () => void download(body.fileId, body.name);
     items.push({ key: "download", label: t("download"), onClick });
   }
   items.push(

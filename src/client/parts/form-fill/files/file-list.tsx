@@ -88,6 +88,7 @@ function Paper({ file, onOpen, onRemove }: EntryProps) {
         icon={IconDownload}
         size="sm"
         label={t("downloadFile", { name })}
+        // A download of a form that fails says nothing (seed 000 §8).
         onClick={() => void save(fileId, name)}
       />
       {onRemove && (

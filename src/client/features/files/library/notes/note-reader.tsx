@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconHistory, IconPencil } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useSaveFile } from "#client/live/files/use-save-file.ts";
+import { useDownload } from "#client/parts/file/use-download.ts";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import type { HeaderAction } from "#client/ui/pane/header-actions.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { File } from "#domain/file/file.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { NOTE_LENGTH_MAX } from "#domain/library/note-limits.ts";
@@ -32,14 +31,10 @@ interface NoteReaderProps {
 export function NoteReader(props: NoteReaderProps) {
   const { item, kind, standing, beside, onEdit, onCompare, onVersions, onClose } = props;
   const { t } = useTranslation("note");
-  const save = useSaveFile();
+  const download = useDownload();
   const { read, fileId, older } = useNoteText(item);
   const isWhole = read.state === "ready" && !read.isCut && read.text.length <= NOTE_LENGTH_MAX;
   const text = isWhole ? kind.read(read.text) : undefined;
-  const download = async () => {
-    if (!(await save(item.fileId, item.name)))
-      showToast({ message: t("library:notHere", { name: item.name }) });
-  };
   const actions: readonly (false | HeaderAction)[] = [
     onEdit !== undefined &&
       text !== undefined && {
@@ -54,7 +49,7 @@ export function NoteReader(props: NoteReaderProps) {
       key: "download",
       label: t("library:download"),
       icon: IconDownload,
-      onClick: () => void download(),
+      onClick: () => void download(item.fileId, item.name),
     },
   ];
   return (

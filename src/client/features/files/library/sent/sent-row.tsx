@@ -1,8 +1,8 @@
 import { IconDownload, IconMessage } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SentFile } from "#client/data/queries/files/sent-files.ts";
-import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { useDownload } from "#client/parts/file/use-download.ts";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
@@ -27,7 +27,7 @@ export function SentRow(props: SentRowProps) {
   const { sent, top, height, isNarrow, onOpen, onOpenMessage } = props;
   const { t } = useTranslation("library");
   const users = useUsers();
-  const save = useSaveFile();
+  const download = useDownload();
   const { file, place } = sent;
   const { id, name, ext, size, userId, createTime, arriveTime, dialogId, messageId } = file;
   const measure = arriveTime > 0 ? formatFileSize(size) : <UploadLine fileId={id} size={size} />;
@@ -79,7 +79,7 @@ export function SentRow(props: SentRowProps) {
                 key: "download",
                 label: t("download"),
                 icon: IconDownload,
-                onClick: () => void save(id, name),
+                onClick: () => void download(id, name),
               },
             ]}
           />

@@ -1,8 +1,8 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { useSaveFile } from "#client/live/files/use-save-file.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { useDownload } from "#client/parts/file/use-download.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { ActionMenu } from "#client/ui/menu/menu.tsx";
 import type { File } from "#domain/file/file.ts";
@@ -18,7 +18,7 @@ export function FileMenu({ file, mayRemove }: FileMenuProps) {
   const { t } = useTranslation("task");
   const { userId } = useData();
   const run = useRun();
-  const save = useSaveFile();
+  const download = useDownload();
   const remove = async () => {
     const sure = await confirm({
       title: t("deleteFileTitle"),
@@ -37,7 +37,7 @@ export function FileMenu({ file, mayRemove }: FileMenuProps) {
           key: "download",
           label: t("downloadFile"),
           icon: IconDownload,
-          onClick: () => void save(file.id, file.name),
+          onClick: () => void download(file.id, file.name),
         },
         ...(mayRemove || file.userId === userId
           ? [
