@@ -108,6 +108,15 @@ test("a link to a file shows it to somebody without an account, once as often as
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test("the code of a link leads to it from the page of a file too, without an account", async () => {
+  await visit(toFile.replace("/shared#", "/single/file/"));
+  const { page } = visitor;
+  await page.waitForURL(toFile);
+  await page.getByRole("heading", { name: "This link leads nowhere" }).waitFor();
+  await page.goto("/single/file/nothing");
+  await page.getByText("Parameter error").waitFor();
+});
+
 test("a folder behind a password shows what lies in it, each file to be looked at and saved", async () => {
   await treeLine(her, "My files").click();
   await useItemMenu(her, "Handed over", "Links for others");

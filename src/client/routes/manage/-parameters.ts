@@ -1,4 +1,5 @@
 import { notFound } from "@tanstack/react-router";
+import { PUBLIC_LINK_CODE } from "#domain/library/public-link-limits.ts";
 import { PARAMETER_ERROR } from "#domain/refusal.ts";
 
 /** An id in an address: a non-zero positive number, anything else is refused as "Parameter error" (seed 000 §5). */
@@ -29,6 +30,14 @@ export function idParam<Name extends string>(name: Name) {
       ({ [name]: String(params[name]) }) as Record<Name, string>,
   };
 }
+
+/** The id of a file, or the code of a public link to one: both stand in the same place (seed 000 §2). */
+export const codeOrFileId = {
+  parse: ({ fileId }: { fileId: string }): { fileId: number | string } => ({
+    fileId: idIn(fileId) === 0 && PUBLIC_LINK_CODE.test(fileId) ? fileId : parseId(fileId),
+  }),
+  stringify: ({ fileId }: { fileId: number | string }) => ({ fileId: String(fileId) }),
+};
 
 /** As idParam, for a part of a path that may be left out. */
 export function optionalIdParam<Name extends string>(name: Name) {

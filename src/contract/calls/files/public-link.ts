@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
-import { PUBLIC_LINK_USES_MAX, PUBLIC_LINKS_MAX } from "#domain/library/public-link-limits.ts";
+import {
+  PUBLIC_LINK_CODE,
+  PUBLIC_LINK_USES_MAX,
+  PUBLIC_LINKS_MAX,
+} from "#domain/library/public-link-limits.ts";
 import { LIBRARY_DEPTH_MAX, LIBRARY_FOLDER_MAX, PASSWORD_MAX } from "#domain/limits.ts";
 import { fileShape } from "#domain/file/file.ts";
 import { idOf } from "#domain/reference.ts";
@@ -7,7 +11,7 @@ import { givenTimeShape, idShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../../call.ts";
 import { passwordShape } from "../system.ts";
 
-const codeShape = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
+const codeShape = z.string().check(z.regex(PUBLIC_LINK_CODE));
 /** Says that somebody came by a link, for a while. */
 const ticketShape = z.string().check(z.minLength(1), z.maxLength(1_000));
 
