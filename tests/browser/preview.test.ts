@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "./make/eventually.ts";
+import { drawnPhotograph, type PickedFile } from "./make/file-steps.ts";
+import { keepEvidence } from "./make/keep-evidence.ts";
+import { rows } from "./make/local-rows.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addTask, newPlan } from "./make/plan-steps.ts";
+import { setUp } from "./make/session-steps.ts";
+import { type App, repository, startApp } from "./make/start-app.ts";
+import { openTask } from "./make/task-steps.ts";
+import { violationsOn } from "./make/violations.ts";
+
+const PAPERS = ["handbook.pdf", "site.mp4", "pour.md"];
+let app: App;
+let browser: Browser;
+let her: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await openBrowser();
+  her = await addPerson(browser, app);
+  await setUp(her);
+  await newPlan(her, "Pier 4");
+  await addTask(her, "Planned", "Pour the cap");
+  await her.page.keyboard.press("Escape");
+  await openTask(her, "Pour the cap");
+  const pictures = ["North", "East", "South"].map(async (name) =>
+    drawnPhotograph(her, `${name}.jpg`, 320, 240),
+  );
+  await hang(...(await Promise.all(pictures)));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+keepEvidence(() => ({ her }));
+
+const files = () => her.page.getByRole("region", { name: "Files", exact: true });
+const looking = (name: string, place: string) =>
+  her.page.getByRole("dialog", { name: `${name} ${place}` });
+
+/** Hangs files on the open task, and waits until the server has them. */
+async function hang(...picked: readonly PickedFile[]): Promise<void> {
+  const before = (await rows(her, "file")).length;
+  await files()
+    .getByLabel("Add files")
+    .and(her.page.locator("input"))
+    .setInputFiles([...picked]);
+  await until(async () => {
+    const all = await rows(her, "file");
+    const has = all.filter(({ arriveTime }) => Number(arriveTime) > 0);
+    return has.length === before + picked.length;
+  });
+}
+
+async function idOf(name: string): Promise<number> {
+  const found = (await rows(her, "file")).find((row) => row["name"] === name);
+  return Number(found?.["id"]);
+}
+
+test("one goes through pictures by arrow keys, by buttons and by the strip of small ones", async () => {
+  const { page } = her;
+  const names = await files()
+    .getByRole("button", { name: /^Open / })
+    .evaluateAll((buttons) => buttons.map((one) => one.ariaLabel?.replace("Open ", "") ?? ""));
+  expect(names.toSorted((left, right) => left.localeCompare(right))).toEqual([
+    "East.jpg",
+    "North.jpg",
+    "South.jpg",
+  ]);
+  const [first = "", second = "", third = ""] = names;
+  await files()
+    .getByRole("button", { name: `Open ${first}` })
+    .click();
+  await looking(first, "1 / 3").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await looking(second, "2 / 3").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await looking(first, "1 / 3").waitFor();
+  await page.getByRole("button", { name: "Next file" }).click();
+  await looking(second, "2 / 3").waitFor();
+  await page.getByRole("button", { name: "Previous file" }).click();
+  const shown = looking(first, "1 / 3");
+  await shown.waitFor();
+  const small = (name: string) =>
+    page.getByRole("dialog").getByRole("button", { name, exact: true });
+  expect(await small(first).getAttribute("aria-current")).toBe("true");
+  await small(third).click();
+  await looking(third, "3 / 3").waitFor();
+  expect(await small(third).getAttribute("aria-current")).toBe("true");
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await looking(third, "3 / 3").waitFor({ state: "detached" });
+});
+
+test("a paper, a film and a text have pages of their own", async () => {
+  const { page } = her;
+  const samples = PAPERS.map(async (name) => ({
+    name,
+    mimeType: "application/octet-stream",
+    buffer: await readFile(join(repository, "tests/data/files", name)),
+  }));
+  await hang(...(await Promise.all(samples)));
+  const back = page.url();
+  const shown = [
+    page.getByRole("region", { name: "Page 1", exact: true }),
+    page.locator("video"),
+    page.getByRole("main").getByRole("heading").nth(1),
+  ];
+  for (const [place, name] of PAPERS.entries()) {
+    await page.goto(`/single/file/${await idOf(name)}`);
+    await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
+    await shown[place]?.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  await page.getByText("☑ formwork").waitFor();
+  await page.getByText("☐ anchors").waitFor();
+  await page.goto(back);
+  await files().waitFor();
+});
+
+test("the words for a file that is gone and for a screen that cannot be filled are those of the field", async () => {
+  const { page } = her;
+  const back = page.url();
+  const picture = await idOf("North.jpg");
+  await page.evaluate(() => localStorage.setItem("plumbline.language", "zh"));
+  await page.goto("/single/file/999999999");
+  await page.getByRole("heading", { name: "文件不存在" }).waitFor();
+  await page.goto(`/single/file/${picture}`);
+  await page.evaluate(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
+  await page.getByRole("button", { name: "全屏" }).click();
+  await page.getByText("不支持全屏").waitFor();
+  await page.evaluate(() => localStorage.setItem("plumbline.language", "en"));
+  await page.goto(back);
+  await files().waitFor();
+});
+
+test("that there is nothing before the first and behind the last is said for ten seconds", async () => {
+  const { page } = her;
+  await files()
+    .getByRole("button", { name: /^Open / })
+    .first()
+    .click();
+  await page.getByRole("dialog", { name: / 1 \/ 6$/ }).waitFor();
+  await page.clock.install();
+  const before = page.getByText("This is already the first one!");
+  await page.keyboard.press("ArrowLeft");
+  await before.waitFor();
+  await page.clock.fastForward(9_000);
+  expect(await before.isVisible()).toBe(true);
+  await page.clock.fastForward(1_500);
+  await before.waitFor({ state: "detached" });
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowRight");
+  await page.getByRole("dialog", { name: / 6 \/ 6$/ }).waitFor();
+  const behind = page.getByText("This is already the last one!");
+  await behind.waitFor();
+  await page.clock.fastForward(9_000);
+  expect(await behind.isVisible()).toBe(true);
+  await page.clock.fastForward(1_500);
+  await behind.waitFor({ state: "detached" });
+});
