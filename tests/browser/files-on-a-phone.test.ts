@@ -185,6 +185,8 @@ test("on a phone all that draws is within the sheet, and a new pin has its own s
   await button(her, "Draw").tap();
   await pinAt(her, 0.5, 0.5, "Crack in the wall");
   expect(await stage(her).getByText("0", { exact: true }).count()).toBe(0);
+  const photograph = page.getByLabel("Photograph").and(page.locator("input"));
+  expect(await photograph.getAttribute("capture")).toBe("environment");
   const field = await boxOf(page.getByRole("textbox", { name: "What is to be done" }));
   const close = await boxOf(button(her, "Close"));
   expect(close.y + close.height).toBeLessThanOrEqual(field.y);

@@ -18,7 +18,7 @@ import { useUploadActions, useUploads, useWifiOnly } from "./use-uploads.ts";
 let database: LocalDatabase;
 let data: Data;
 let dialogId: number;
-let answer: () => Promise<Response>;
+let reply: () => Promise<Response>;
 let saved: { name: string; address: string }[];
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
     origin: "http://site",
     token: () => "",
     language: () => "en",
-    fetch: async () => answer(),
+    fetch: async () => reply(),
   });
   data = { database, queries, quietCall, now: () => Date.now(), syncNow: () => undefined } as never;
   const copy = (_name: string, fileId: number, source: Blob) =>
@@ -160,12 +160,12 @@ test("a file is saved from here before it has arrived, and from the server after
   await settleAll(database);
   await database.uploadChunk.clear();
   const url = "/files/1/whole?token=t";
-  answer = async () => Response.json({ code: 200, msg: "", data: { name: "a.jpg", url } });
+  reply = async () => Response.json({ code: 200, msg: "", data: { name: "a.jpg", url } });
   expect(await save(row?.fileId ?? 0, "a.jpg")).toBeUndefined();
   expect(saved.at(-1)).toEqual({ name: "a.jpg", address: `http://site${url}&download=1` });
-  answer = async () => Response.json({ code: 403, msg: "Not for you", data: null });
+  reply = async () => Response.json({ code: 403, msg: "Not for you", data: null });
   expect(await save(row?.fileId ?? 0, "a.jpg")).toMatchObject({ code: 403, msg: "Not for you" });
-  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  reply = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await save(row?.fileId ?? 0, "a.jpg")).toMatchObject({ kind: "network" });
 });
 

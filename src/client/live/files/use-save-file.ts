@@ -8,20 +8,16 @@ export function useSaveFile(): (fileId: number, name: string) => Promise<CallFai
   const { database, quietCall } = useData();
   return useCallback(
     async (fileId, name) => {
-      const [{ readOwnContent }, { downloadFile }] = await Promise.all([
-        import("#client/data/uploads/read-content.ts"),
-        import("#contract/calls/file.ts"),
-      ]);
+      const { readOwnContent } = await import("#client/data/uploads/read-content.ts");
       const own = await readOwnContent(database, fileId, "whole", Date.now());
       if (own) {
         saveContent(name, own);
         return undefined;
       }
-      const asked = await quietCall(downloadFile, { type: "annex", fileId });
+      const { askDownload } = await import("#client/data/calls/ask-download.ts");
+      const asked = await askDownload(quietCall, fileId, location.origin);
       if (!asked.ok) return asked.failure;
-      // The name of the link says nothing to a browser where contents come from another origin.
-      const { href } = new URL(asked.value.url, location.origin);
-      saveAddress(name, `${href}&download=1`);
+      saveAddress(name, asked.value);
       return undefined;
     },
     [database, quietCall],
