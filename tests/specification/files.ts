@@ -31,6 +31,52 @@ export const fileLines = specify([
     },
   },
   {
+    source: "000 §2",
+    says: "/manage/file/{id}/{id} is reported to the socket as /single/file/{id}.",
+    shownBy: {
+      "src/client/data/sync/live-line.test.ts": [
+        "a file that is looked at in its folder is told as the file",
+      ],
+    },
+  },
+  {
+    source: "000 §2",
+    says: "/single/file/{codeOrFileId} takes the code of a link in place of an id.",
+    shownBy: {
+      "tests/browser/public-links.test.ts": [
+        "the code of a link leads to it from the page of a file too",
+      ],
+    },
+  },
+  {
+    source: "000 §8",
+    says: "A download that is answered by an error shows its message, unless its code is 302.",
+    shownBy: {
+      "src/client/data/calls/told-download.test.ts": [
+        "the words of an answer that is no content are told",
+        "an answer that leads elsewhere tells nothing",
+      ],
+    },
+  },
+  {
+    source: "001 §5",
+    says: "文件不存在 is said of a missing file, 不支持全屏 where the screen cannot be filled.",
+    shownBy: {
+      "tests/browser/preview.test.ts": [
+        "the words for a file that is gone and for a screen that cannot be filled",
+      ],
+    },
+  },
+  {
+    source: "001 §9",
+    says: "First and last notices of the preview stand for ten seconds.",
+    shownBy: {
+      "tests/browser/preview.test.ts": [
+        "that there is nothing before the first and behind the last is said for ten seconds",
+      ],
+    },
+  },
+  {
     source: "000 §3",
     says: "A task counts its files.",
     shownBy: {
