@@ -200,8 +200,9 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           question={question}
           onClose={() => setQuestion(undefined)}
           onMove={(moved, target) => {
-            setSelection(nothingSelected);
-            void actions.move(moved, target);
+            void actions.move(moved, target).then((isMoved) => {
+              if (isMoved) setSelection(nothingSelected);
+            });
           }}
         />
       )}

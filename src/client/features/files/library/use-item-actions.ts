@@ -14,6 +14,7 @@ import { type Keepable, offlineKey } from "#client/data/database/offline-row.ts"
 import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { byShelf, type MoveTarget, shelfNamed } from "./by-shelf.ts";
+import { useAskLosers } from "./sharing/use-ask-losers.ts";
 
 /** What a person does with what is in the library; all of it waits for no network. */
 export function useItemActions() {
@@ -25,6 +26,7 @@ export function useItemActions() {
   const marks = useOfflineMarks();
   const setOffline = useSetOffline();
   const { keep, release } = useOfflineActions();
+  const askLosers = useAskLosers();
   return useMemo(() => {
     const restore = async (items: readonly LibraryItem[]) => {
       for (const id of byShelf(items)) await run("file.restore", { id });
@@ -62,9 +64,12 @@ export function useItemActions() {
         }
         if (copies.length > 0) showToast({ message: t("copiedAll", { count: copies.length }) });
       },
-      async move(items: readonly LibraryItem[], target: MoveTarget) {
+      /** False where the person thought better of it, because others would no longer see it. */
+      async move(items: readonly LibraryItem[], target: MoveTarget): Promise<boolean> {
+        if (!(await askLosers(items, { ...target, userId }))) return false;
         const shelf = shelfNamed(target, userId);
         for (const id of byShelf(items)) await run("file.move", { id, pid: target.pid, ...shelf });
+        return true;
       },
       async remove(items: readonly LibraryItem[]) {
         const removed: LibraryItem[] = [];
@@ -145,5 +150,5 @@ export function useItemActions() {
         await download(fileId, name);
       },
     };
-  }, [run, download, call, failureText, t, userId, marks, setOffline, keep, release]);
+  }, [run, download, call, failureText, t, userId, marks, setOffline, keep, release, askLosers]);
 }
