@@ -12,8 +12,17 @@ import {
   versionsOf,
   write,
 } from "./make/files/note-steps.ts";
+import { forgetContents } from "./make/files/forget-contents.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { addFolder, answer, item, openFiles, openItem, uploadFiles } from "./make/library-steps.ts";
+import {
+  addFolder,
+  answer,
+  item,
+  openFiles,
+  openItem,
+  uploadFiles,
+  useItemMenu,
+} from "./make/library-steps.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
@@ -95,6 +104,36 @@ test("keys save and go on, leaving saves, and without a change no version comes"
   await until(async () =>
     (await rows(her, "file")).every(({ arriveTime }) => Number(arriveTime) > 0),
   );
+});
+
+test("each earlier version is compared with the newest, and what is not here is said", async () => {
+  const { page } = her;
+  const versions = page.getByRole("dialog", { name: "Versions of Pour.md" });
+  const compared = page.getByRole("dialog", { name: "Pour.md: two versions" });
+  await useItemMenu(her, "Pour.md", "Versions");
+  const ways = versions.getByRole("button", { name: "Compare with the newest" });
+  await eventually(async () => ways.count()).toBe(3);
+  expect(await violationsOn(page)).toEqual([]);
+  await ways.first().click();
+  await eventually(async () => compared.locator("ins").allTextContents()).toEqual([
+    "Slab at seven, dry",
+    "Slab at seven, dry, 25 mm",
+  ]);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await isWider(page)).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press("Escape");
+  await goOffline(her);
+  const first = Math.min(...(await rows(her, "file")).map(({ id }) => Number(id)));
+  await forgetContents(her, [first]);
+  await ways.last().click();
+  await compared.getByText("This file is not on this device.").waitFor();
+  await compared.getByRole("button", { name: "Back to the versions" }).click();
+  await ways.first().waitFor();
+  await page.keyboard.press("Escape");
+  await versions.waitFor({ state: "detached" });
+  await goOnline(her);
 });
 
 test("a document is written with its formatting, and read with it", async () => {

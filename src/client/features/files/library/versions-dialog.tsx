@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core";
-import { IconDownload, IconTrash, IconUpload } from "@tabler/icons-react";
-import { useRef } from "react";
+import { IconArrowsDiff, IconDownload, IconTrash, IconUpload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddFiles } from "#client/live/files/use-add-files.ts";
 import { useVersions } from "#client/live/files/use-library.ts";
@@ -15,13 +15,20 @@ import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { formatFileSize } from "#domain/file/file-size.ts";
 import type { File } from "#domain/file/file.ts";
+import { noteExtOf } from "#domain/library/note-ext.ts";
 import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import classes from "./library.module.css";
+
+const VersionComparison = late(
+  async () => (await import("./notes/version-comparison.tsx")).VersionComparison,
+);
 
 interface VersionsDialogProps {
   readonly item: LibraryItem;
@@ -32,7 +39,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contents that a file has had: each can be saved, and stand once more. */
+/** The contents that a file has had: each can be saved, and stand once more; those of a text be compared. */
 export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: VersionsDialogProps) {
   const { t } = useTranslation("library");
   const versions = useVersions(item.id);
@@ -40,11 +47,28 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
   const addFiles = useAddFiles();
   const shown = versions.state === "ready" ? versions.value : [];
   const besideId = versionBeside(shown, item.fileId)?.id;
+  const ext = noteExtOf(item);
+  const newest = shown.find(({ id }) => id === item.fileId);
+  const [comparedId, setComparedId] = useState(0);
+  const earlier = shown.find(({ id }) => id === comparedId);
   const renew = ([file]: readonly globalThis.File[]) => {
     if (!file) return;
     if (extensionOf(file.name) === item.ext) void addFiles({ itemId: item.id }, [file]);
     else showToast({ message: t("otherKind", { ext: item.ext }), tone: "error" });
   };
+  if (ext && newest && earlier) {
+    return (
+      <Opening>
+        <VersionComparison
+          name={item.name}
+          ext={ext}
+          earlier={earlier}
+          newest={newest}
+          onClose={() => setComparedId(0)}
+        />
+      </Opening>
+    );
+  }
   return (
     <Dialog title={t("versionsTitle", { name: item.name })} onClose={onClose} size="lg">
       <Stack>
@@ -70,6 +94,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
                 isBeside={file.id === besideId}
                 canWrite={canWrite}
                 canTake={shown.length > 1 && (canTake || (canWrite && file.userId === userId))}
+                {...(ext && { onCompare: () => setComparedId(file.id) })}
               />
             )}
           </Each>
@@ -86,9 +111,11 @@ interface VersionRowProps {
   readonly isBeside: boolean;
   readonly canWrite: boolean;
   readonly canTake: boolean;
+  /** Left out of what is no text. */
+  readonly onCompare?: () => void;
 }
 
-function VersionRow({ item, file, isBeside, canWrite, canTake }: VersionRowProps) {
+function VersionRow({ item, file, isBeside, canWrite, canTake, onCompare }: VersionRowProps) {
   const { t } = useTranslation("library");
   const users = useUsers();
   const run = useRun();
@@ -130,6 +157,14 @@ function VersionRow({ item, file, isBeside, canWrite, canTake }: VersionRowProps
         >
           {t("restore")}
         </Button>
+      )}
+      {onCompare && !isNow && (
+        <IconButton
+          icon={IconArrowsDiff}
+          size="sm"
+          label={t("compareWithNewest")}
+          onClick={onCompare}
+        />
       )}
       <IconButton
         icon={IconDownload}

@@ -1,16 +1,11 @@
 import { Button } from "@mantine/core";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
-import { useUsers } from "#client/live/use-users.ts";
-import { MissingWords } from "#client/parts/preview/missing-words.tsx";
-import { PaperLoading } from "#client/parts/preview/paper/paper-notice.tsx";
-import { type FileText, useFileText } from "#client/parts/preview/text/use-file-text.ts";
-import { joinPieces, type PiecePair, pairPieces } from "#client/parts/text/piece-pairs.ts";
-import { RelativeTime } from "#client/parts/time/relative-time.tsx";
+import { joinPieces } from "#client/parts/text/piece-pairs.ts";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import type { File } from "#domain/file/file.ts";
 import type { NoteKind } from "./note-kind.ts";
+import { NotePairs, useComparedNotes } from "./note-pairs.tsx";
 import classes from "./notes.module.css";
 
 interface NoteComparisonProps {
@@ -34,9 +29,8 @@ export function NoteComparison(props: NoteComparisonProps) {
   // One's own stands on the left.
   const isOwnBeside = beside.userId === userId && standing.userId !== userId;
   const [left, right] = isOwnBeside ? [beside, standing] : [standing, beside];
-  const one = useFileText(left.id, left.size);
-  const other = useFileText(right.id, right.size);
-  const pairs = useMemo(() => pairsOf(kind, one, other), [kind, one, other]);
+  const compared = useComparedNotes(kind, left, right);
+  const { one, other, pairs } = compared;
   const takeText = (version: File): "takeMine" | "takeTheirs" | "takeLeft" | "takeRight" => {
     if (left.userId === userId && right.userId !== userId)
       return version === left ? "takeMine" : "takeTheirs";
@@ -67,98 +61,7 @@ export function NoteComparison(props: NoteComparisonProps) {
           </Button>
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
-      <section className={classes.body} aria-label={t("sideBySide")} tabIndex={0}>
-        {pairs ? (
-          <PairTable kind={kind} left={left} right={right} pairs={pairs} />
-        ) : (
-          <Missing left={left} right={right} one={one} other={other} />
-        )}
-      </section>
+      <NotePairs kind={kind} compared={compared} />
     </>
-  );
-}
-
-/** Undefined where one of them cannot be read, or was not written here. */
-function pairsOf(kind: NoteKind, one: FileText, other: FileText): PiecePair[] | undefined {
-  const texts = [one, other].map((read) =>
-    read.state === "ready" && !read.isCut ? kind.read(read.text) : undefined,
-  );
-  const [first, second] = texts;
-  if (first === undefined || second === undefined) return undefined;
-  return pairPieces(kind.pieces(first), kind.pieces(second));
-}
-
-interface MissingProps {
-  readonly left: File;
-  readonly right: File;
-  readonly one: FileText;
-  readonly other: FileText;
-}
-
-function Missing({ left, right, one, other }: MissingProps) {
-  const { t } = useTranslation("note");
-  if (one.state === "loading" || other.state === "loading") return <PaperLoading />;
-  const [missing, file] = one.state === "missing" ? [one, left] : [other, right];
-  if (missing.state === "missing")
-    return <MissingWords fileId={file.id} isArriving={missing.isArriving} />;
-  return <p className={classes.hint}>{t("notComparable")}</p>;
-}
-
-interface PairTableProps {
-  readonly kind: NoteKind;
-  readonly left: File;
-  readonly right: File;
-  readonly pairs: readonly PiecePair[];
-}
-
-function PairTable({ kind, left, right, pairs }: PairTableProps) {
-  return (
-    <table className={classes.pairs}>
-      <thead>
-        <tr>
-          <VersionHead version={left} />
-          <VersionHead version={right} />
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map(({ one, other, isSame }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- what is compared never moves
-          <tr key={place} data-same={isSame || undefined}>
-            <PieceCell piece={one} isSame={isSame} kind={kind} />
-            <PieceCell piece={other} isSame={isSame} kind={kind} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function VersionHead({ version }: { readonly version: File }) {
-  const { t } = useTranslation("note");
-  const { userId } = useData();
-  const users = useUsers();
-  const name = users.get(version.userId)?.nickname ?? t("task:somebody");
-  return (
-    <th scope="col">
-      {version.userId === userId ? t("yours") : name}
-      <span className={classes.when}>
-        <RelativeTime time={version.createTime} />
-      </span>
-    </th>
-  );
-}
-
-interface PieceCellProps {
-  readonly piece: string | undefined;
-  readonly isSame: boolean;
-  readonly kind: NoteKind;
-}
-
-function PieceCell({ piece, isSame, kind }: PieceCellProps) {
-  const text = piece === undefined ? "" : kind.shown(piece);
-  const isOnlyHere = piece !== undefined && !isSame;
-  return (
-    <td data-nothing={piece === undefined || undefined}>{isOnlyHere ? <ins>{text}</ins> : text}</td>
   );
 }
