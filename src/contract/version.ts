@@ -131,7 +131,8 @@
  *    callouts of sheet.add and of revisions of sheets,
  *    the frame file (older clients pass it over),
  *    system.logo, logo of setting.save and in the row of the company,
- *    onCard and choices of the fields that guests see (older clients show fields in the task alone).
+ *    onCard and choices of the fields that guests see (older clients show fields in the task alone),
+ *    message.sendLibraryFile.
  */
 export const WIRE_VERSION = 2;
 

@@ -57,8 +57,7 @@ import { removeVersion } from "./library/versions/remove-version.ts";
 import { restoreVersion } from "./library/versions/restore-version.ts";
 import { sendChain } from "./message/chain/send-chain.ts";
 import { writeChain } from "./message/chain/write-chain.ts";
-import { forwardMessage } from "./message/forward/forward-message.ts";
-import { mergeMessages } from "./message/forward/merge-messages.ts";
+import { forwardCommands } from "./message/forward/forward-commands.ts";
 import { removeLink } from "./message/link/remove-link.ts";
 import { assignTodo } from "./message/marks/assign-todo.ts";
 import { finishTodo } from "./message/marks/finish-todo.ts";
@@ -247,8 +246,7 @@ const declared = [
   pinMessage,
   assignTodo,
   finishTodo,
-  forwardMessage,
-  mergeMessages,
+  ...forwardCommands,
   sendVote,
   hearMessage,
   starMessage,

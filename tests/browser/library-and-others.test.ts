@@ -1,5 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { message, openDialog } from "./make/chat-steps.ts";
+import { doesAs } from "./make/does-as.ts";
+import { until } from "./make/eventually.ts";
 import { textFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
@@ -11,7 +14,7 @@ import {
   uploadFiles,
   useItemMenu,
 } from "./make/library-steps.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -73,4 +76,40 @@ test("before something goes where others no longer see it they are named, withou
   await goOnline(her);
   await waitForDelivered(her);
   await item(him, "Old").waitFor({ state: "detached" });
+});
+
+test("a file is sent into several chats without a network, and is there at once for who reads them", async () => {
+  const { page } = her;
+  const people = (await rows(her, "user")).map(({ id }) => Number(id));
+  await doesAs(app, her, "dialog.addGroup", { name: "Crane crew", userId: people });
+  await until(async () => (await rows(her, "dialog")).some(({ name }) => name === "Crane crew"));
+  await treeLine(her, "My files").click();
+  await openFolder(her, "Private");
+  await openFolder(her, "Old");
+  await goOffline(her);
+  await useItemMenu(her, "Cover.txt", "Send to a chat");
+  const dialog = page.getByRole("dialog", { name: "Send Cover.txt to" });
+  await dialog.getByRole("checkbox", { name: "Omar Haddad" }).check();
+  await dialog.getByRole("checkbox", { name: "Crane crew" }).check();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("Sent to 2 chats").waitFor();
+  await goOnline(her);
+  await waitForDelivered(her);
+  const sent = (await rows(her, "file")).filter(({ dialogId }) => Number(dialogId) > 0);
+  expect(sent.map(({ name, arriveTime }) => [name, Number(arriveTime) > 0])).toEqual([
+    ["Cover.txt", true],
+    ["Cover.txt", true],
+  ]);
+  // Nothing was uploaded for them.
+  expect(await rows(her, "upload")).toHaveLength(1);
+  await openDialog(him, "Crane crew");
+  await message(him, "Cover.txt")
+    .getByRole("button", { name: /Cover\.txt/ })
+    .first()
+    .click();
+  await him.page
+    .getByRole("dialog", { name: /^Cover\.txt/ })
+    .getByText("25 mm")
+    .waitFor();
 });

@@ -138,6 +138,27 @@ test("a copy keeps the content when the first one is gone, and lets it go with i
   expect(kept).toEqual([]);
 });
 
+test("a file is sent into a chat by who may read it, without its bytes, and read there by all of the chat", async () => {
+  const { leader, member, outsider } = await addPeople(server);
+  const bytes = bytesOf(2_000, 9);
+  const folder = await addFolder(leader);
+  const { item } = await bringItem(leader, folder.id, bytes);
+  const chatOf = async (someone: Someone, { userId }: Someone) =>
+    (await done(server, someone, callOf("dialog.openUser"), { userId })).id;
+  const send = callOf("message.sendLibraryFile");
+  const foreign = { itemId: item.id, dialogId: await chatOf(outsider, member) };
+  expect(await server.call(send, foreign, outsider.token)).toMatchObject({ reason: "file.gone" });
+  const args = { itemId: item.id, dialogId: await chatOf(leader, member) };
+  const { file } = await done(server, leader, send, args);
+  expect((await read(file.id, member)).bytes.equals(bytes)).toBe(true);
+  expect((await read(file.id, outsider)).status).toBe(404);
+  await done(server, leader, callOf("file.remove"), { id: [folder.id] });
+  await done(server, leader, callOf("file.removeForGood"), { id: [folder.id] });
+  await sweepAway();
+  await sweepAway();
+  expect((await read(file.id, member)).bytes.equals(bytes)).toBe(true);
+});
+
 test("what has lain in the trash for its time goes with all that is in it, and nothing sooner", async () => {
   const { leader } = await addPeople(server);
   const [old, young] = [await addFolder(leader, 0, "Old"), await addFolder(leader, 0, "Young")];

@@ -54,6 +54,7 @@ const SENDING = new Set<string>([
   "message.sendText",
   "message.sendFile",
   "message.forward",
+  "message.sendLibraryFile",
   "message.merge",
   "message.sendVote",
   "message.sendSticker",

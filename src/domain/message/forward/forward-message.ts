@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../../command.ts";
 import { dialogToWriteIn } from "../../dialog/can-write-in-dialog.ts";
-import type { Dialog } from "../../dialog/dialog.ts";
-import type { File } from "../../file/file.ts";
 import { refuseUnarrived } from "../../file/arrival.ts";
-import { newFile } from "../../file/new-file.ts";
-import type { Id } from "../../id.ts";
 import { get } from "../../reading.ts";
 import { idOf, newIdOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
@@ -14,6 +10,7 @@ import { messageOfMember } from "../can-use-message.ts";
 import { fileBodyOf } from "../message-body.ts";
 import { messageShape } from "../message.ts";
 import { postMessageChanges } from "../post-message.ts";
+import { fileThere } from "./file-there.ts";
 import { forwardDataOf, isForwardable } from "./forwarded.ts";
 import { asWhole } from "../stream/write-stream.ts";
 
@@ -67,18 +64,3 @@ export const forwardMessage = defineCommand({
     return applied([...changes, ...added], message);
   },
 });
-
-/** The file as it stands in the other chat. */
-function fileThere(
-  file: File,
-  { id: dialogId, planId, privateTo, groupType, linkId }: Dialog,
-  born: { readonly id: Id; readonly fileId: Id },
-  { userId, now }: { readonly userId: Id; readonly now: number },
-): File {
-  const { name, size, md5, width, height, arriveTime } = file;
-  const taskId = groupType === "task" ? linkId : 0;
-  const contentId = file.contentId || file.id;
-  const place = { planId, privateTo, dialogId, taskId, messageId: born.id, contentId };
-  const told = { id: born.fileId, userId, name, size, md5, width, height };
-  return { ...newFile(told, now, place), arriveTime };
-}

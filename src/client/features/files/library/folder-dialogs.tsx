@@ -9,12 +9,13 @@ import { mayTake, mayWrite } from "./place.ts";
 const MoveDialog = late(async () => (await import("./move-dialog.tsx")).MoveDialog);
 const VersionsDialog = late(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
 const ShareDialog = late(async () => (await import("./sharing/share-dialog.tsx")).ShareDialog);
+const SendDialog = late(async () => (await import("./sharing/send-dialog.tsx")).SendDialog);
 const LinksDialog = late(async () => (await import("./links/links-dialog.tsx")).LinksDialog);
 
 /** What was asked for, of one thing or of several. */
 export type FolderQuestion =
   | { readonly about: "move"; readonly items: readonly LibraryItem[] }
-  | { readonly about: "versions" | "share" | "links"; readonly item: LibraryItem };
+  | { readonly about: "versions" | "share" | "send" | "links"; readonly item: LibraryItem };
 
 interface FolderDialogsProps {
   readonly library: Library;
@@ -44,6 +45,7 @@ export function FolderDialogs({ library, question, onMove, onClose }: FolderDial
   return (
     <Opening>
       {about === "share" && <ShareDialog folder={item} onClose={onClose} />}
+      {about === "send" && <SendDialog item={item} onClose={onClose} />}
       {about === "links" && (
         <LinksDialog
           item={item}

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconLogout,
   IconPencil,
+  IconSend,
   IconStar,
   IconStarOff,
   IconTrash,
@@ -43,24 +44,7 @@ export function itemMenu(
   const ways: readonly (false | ActionMenuItem)[] = [
     markWay(t, item, library.favourites.has(item.id), actions),
     offlineWay(t, item, actions),
-    !isFolder && {
-      key: "download",
-      label: t("download"),
-      icon: IconDownload,
-      onClick: () => void actions.download(item),
-    },
-    isFolder && {
-      key: "pack",
-      label: t("pack"),
-      icon: IconFileZip,
-      onClick: () => void actions.pack([item]),
-    },
-    !isFolder && {
-      key: "versions",
-      label: t("versions"),
-      icon: IconHistory,
-      onClick: () => onAsk({ about: "versions", item }),
-    },
+    ...readWays(t, item, { actions, onAsk }),
     canShare && {
       key: "share",
       label: t("share"),
@@ -111,6 +95,38 @@ export function itemMenu(
     },
   ];
   return ways.filter((way) => way !== false);
+}
+
+/** What whoever sees it may do: take it away as it is, and of a file look at what it was and send it on. */
+function readWays(
+  t: TFunction<"library">,
+  item: LibraryItem,
+  { actions, onAsk }: ItemDoors,
+): ActionMenuItem[] {
+  if (item.kind === "folder") {
+    const pack = () => void actions.pack([item]);
+    return [{ key: "pack", label: t("pack"), icon: IconFileZip, onClick: pack }];
+  }
+  return [
+    {
+      key: "download",
+      label: t("download"),
+      icon: IconDownload,
+      onClick: () => void actions.download(item),
+    },
+    {
+      key: "versions",
+      label: t("versions"),
+      icon: IconHistory,
+      onClick: () => onAsk({ about: "versions", item }),
+    },
+    {
+      key: "send",
+      label: t("sendToChat"),
+      icon: IconSend,
+      onClick: () => onAsk({ about: "send", item }),
+    },
+  ];
 }
 
 function offlineWay(
