@@ -132,7 +132,8 @@
  *    the frame file (older clients pass it over),
  *    system.logo, logo of setting.save and in the row of the company,
  *    onCard and choices of the fields that guests see (older clients show fields in the task alone),
- *    message.sendLibraryFile.
+ *    message.sendLibraryFile,
+ *    tooLarge and unscanned as scan of files (older clients open neither, and have no words for it).
  */
 export const WIRE_VERSION = 2;
 

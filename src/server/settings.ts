@@ -101,6 +101,8 @@ export interface Settings {
   readonly socketToken?: boolean;
   /** Without it nothing is checked. */
   readonly scanner?: ScannerSettings | undefined;
+  /** Whether what is larger than the scanner takes is opened all the same. */
+  readonly opensUnscanned?: boolean;
   /** Without it nothing is translated. */
   readonly translator?: TranslatorSettings | undefined;
   /** Without it contents lie in `dataDir`. */
@@ -135,6 +137,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     linksPrivate: isYes(env["LINKS_PRIVATE"]),
     socketToken: isYes(env["SOCKET_TOKEN"]),
     scanner: readScanner(env),
+    opensUnscanned: readOpensUnscanned(env),
     translator: readTranslator(env),
     ...readFileStore(env),
     distDir: join(repository, "dist"),
@@ -205,6 +208,12 @@ function readScanner(env: NodeJS.ProcessEnv): ScannerSettings | undefined {
   const [, host, port] = /^\[?([^\]]+)\]?:(\d{1,5})$/.exec(clamd) ?? [];
   if (host && port) return { clamd: { host, port: Number(port) } };
   throw new Error(`CLAMAV_HOST has to be host:port or the path of a socket, not "${clamd}".`);
+}
+
+function readOpensUnscanned(env: NodeJS.ProcessEnv): boolean {
+  const said = env["SCAN_TOO_LARGE"] ?? "";
+  if (said === "" || said === "closed" || said === "open") return said === "open";
+  throw new Error(`SCAN_TOO_LARGE has to be "open" or "closed", not "${said}".`);
 }
 
 function readTranslator(env: NodeJS.ProcessEnv): TranslatorSettings | undefined {

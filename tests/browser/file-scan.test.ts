@@ -12,8 +12,9 @@ import { attachFiles, drawnPhotograph } from "./make/file-steps.ts";
 import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { item, openFiles, openItem, uploadFiles } from "./make/library-steps.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { letIn, newPlan } from "./make/plan-steps.ts";
+import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { prepareChecker, violationsIn, violationsOn } from "./make/violations.ts";
@@ -128,6 +129,48 @@ test("the library says it in its list, its grid and its preview, on a phone and 
   await openItem(her, "offer.txt");
   await page.getByText("This file was infected and has been removed from the server.").waitFor();
   await looksFine("infected-preview");
+});
+
+/** Larger than the scanner of this story takes. */
+const survey = (name: string) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.alloc(1024 ** 2 + 1, "Level 2\n"),
+});
+
+test("what is too large to be scanned stays closed and says so", async () => {
+  await her.page.keyboard.press("Escape");
+  await openDialog(her, "Pier 4");
+  await sendAs("The survey", survey("Survey.txt"));
+  for (const person of [her, him])
+    await message(person, "The survey").getByText("Closed: too large to be scanned").waitFor();
+  await message(him, "The survey").getByRole("button", { name: "Open Survey.txt" }).click();
+  await him.page.getByText("stays closed. Ask your administrator.").waitFor();
+  expect(await violationsOn(him.page)).toEqual([]);
+  await him.page.keyboard.press("Escape");
+});
+
+test("where the operator wants it such a file is opened, and says that it was not scanned", async () => {
+  const opening = await startApp({
+    SCAN_COMMAND: `${execPath} ${SCANNER} ${down}`,
+    SCAN_TOO_LARGE: "open",
+  });
+  const another = await addPerson(browser, opening);
+  try {
+    await setUp(another);
+    await openFiles(another);
+    await uploadFiles(another, [survey("Levels.txt")]);
+    const line = item(another, "Levels.txt").getByText("Not scanned for viruses");
+    await line.filter({ visible: true }).waitFor();
+    await openItem(another, "Levels.txt");
+    const preview = another.page.getByRole("dialog", { name: /^Levels\.txt/ });
+    await preview.getByText("Open it only if you trust who sent it.").waitFor();
+    await preview.getByText("Level 2").first().waitFor();
+    expect(await violationsOn(another.page)).toEqual([]);
+  } finally {
+    await another.context.close();
+    await opening.stop();
+  }
 });
 
 /** On a phone nothing is cut off, and on a wide screen all can be read in both schemes. */

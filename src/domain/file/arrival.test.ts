@@ -3,6 +3,7 @@ import {
   afterArrival,
   arrivalChanges,
   isAwaited,
+  isHeldBack,
   refuseArrival,
   refuseUnarrived,
 } from "./arrival.ts";
@@ -33,6 +34,24 @@ test("a file that is to be checked arrives when it is clean, and never where it 
     "file.onItsWay",
     "file.beingChecked",
     "file.infected",
+  ]);
+});
+
+test("what is too large for the scanner stays closed, or is open and says that nobody has looked into it", () => {
+  const checked = afterArrival(file, "waiting", 20);
+  const closed = afterArrival(checked, "tooLarge", 30);
+  expect(closed).toEqual({ ...file, scan: "tooLarge" });
+  expect(isAwaited(closed)).toBe(false);
+  expect(refuseUnarrived(closed)?.reason).toBe("file.notScanned");
+  const open = afterArrival(closed, "unscanned", 40);
+  expect(open).toEqual({ ...file, scan: "unscanned", arriveTime: 40 });
+  expect(refuseUnarrived(open)).toBeUndefined();
+  expect(afterArrival(open, "", 50)).toEqual({ ...file, arriveTime: 40 });
+  expect((["", "unscanned", "tooLarge", "infected"] as const).map(isHeldBack)).toEqual([
+    false,
+    false,
+    true,
+    true,
   ]);
 });
 

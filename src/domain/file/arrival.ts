@@ -20,7 +20,7 @@ export function refuseArrival(
 
 /** What the row says from now on of a content that is on the server: that it is there, or why nobody may open it. */
 export function afterArrival(file: File, scan: File["scan"], now: number): File {
-  if (scan === "") return { ...file, scan, arriveTime: file.arriveTime || now };
+  if (!isHeldBack(scan)) return { ...file, scan, arriveTime: file.arriveTime || now };
   if (scan === "infected") return { ...file, scan, arriveTime: 0 };
   // What could be opened before can be still.
   return file.arriveTime > 0 ? file : { ...file, scan };
@@ -40,7 +40,13 @@ export function refuseUnarrived({
 }: Pick<File, "arriveTime" | "scan">): Refusal | undefined {
   if (scan === "infected") return parameterError("file.infected");
   if (arriveTime > 0) return undefined;
+  if (scan === "tooLarge") return parameterError("file.notScanned");
   return parameterError(scan === "" ? "file.onItsWay" : "file.beingChecked");
+}
+
+/** Whether a scanner for viruses has kept a content from being opened. */
+export function isHeldBack(scan: File["scan"]): scan is Exclude<File["scan"], "" | "unscanned"> {
+  return scan !== "" && scan !== "unscanned";
 }
 
 /** Whether somebody is still to send its bytes. */

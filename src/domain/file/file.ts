@@ -53,9 +53,10 @@ export const fileShape = z.object({
   arriveTime: timeShape,
   /**
    * What a scanner for viruses says of a content that lies on the server and is not opened for that, "" = nothing is in its way:
-   * it is to be checked, could not be checked yet, or is infected and was removed.
+   * it is to be checked, could not be checked yet, is infected and was removed, or is larger than the scanner takes. `unscanned` is
+   * one that is too large as well and is opened all the same, because the operator wants it so.
    */
-  scan: z.enum(["", "waiting", "delayed", "infected"]),
+  scan: z.enum(["", "waiting", "delayed", "infected", "tooLarge", "unscanned"]),
 });
 export type File = z.infer<typeof fileShape>;
 
@@ -65,7 +66,7 @@ export const fileEntity = defineEntity({
   frame: "file",
   since: 7,
   reindexed: 9,
-  shapeVersion: 7,
+  shapeVersion: 8,
   added: {
     privateTo: 0,
     itemId: 0,

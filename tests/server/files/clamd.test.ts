@@ -42,18 +42,17 @@ test("what clamd finds is told by its name", async () => {
   expect(await scanner.scan(streamOf(Buffer.from("harmless")))).toEqual({ state: "clean" });
 });
 
-test("a content that clamd finds too long was not checked, and the reason is told", async () => {
+test("a content that clamd finds too long is neither clean nor infected, whichever limit it is over", async () => {
   const { scanner } = await openClamd(() => "stream: OK\0", 100_000);
-  await expect(scanner.scan(streamOf(bytesOf(20 * 1024 ** 2, 82)))).rejects.toThrow(
-    /INSTREAM size limit exceeded/,
-  );
+  const tooLarge = { state: "tooLarge" };
+  expect(await scanner.scan(streamOf(bytesOf(20 * 1024 ** 2, 82)))).toEqual(tooLarge);
+  const limited = await openClamd(() => "stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0");
+  expect(await limited.scanner.scan(streamOf(EICAR))).toEqual(tooLarge);
 });
 
 test("an answer that is none, a line that is cut and a door that is closed are no verdict", async () => {
   const strange = await openClamd(() => "COMMAND READ TIMED OUT\0");
   await expect(strange.scanner.scan(streamOf(EICAR))).rejects.toThrow(/COMMAND READ TIMED OUT/);
-  const limited = await openClamd(() => "stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0");
-  await expect(limited.scanner.scan(streamOf(EICAR))).rejects.toThrow(/Limits.Exceeded/);
   const silent = await openClamd(() => "");
   await expect(silent.scanner.scan(streamOf(EICAR))).rejects.toThrow(/closed the line/);
   await silent.close();
@@ -85,4 +84,11 @@ test("the operator names a program, or where clamd listens, and not both", () =>
   });
   expect(() => scannerIn({ CLAMAV_HOST: "clamd" })).toThrow(/CLAMAV_HOST/);
   expect(() => scannerIn({ CLAMAV_HOST: "a:1", SCAN_COMMAND: "b" })).toThrow(/not both/);
+});
+
+test("the operator says whether what is too large to be scanned is opened", () => {
+  const opens = (env: NodeJS.ProcessEnv) => readSettings(env).opensUnscanned;
+  expect([opens({}), opens({ SCAN_TOO_LARGE: "closed" })]).toEqual([false, false]);
+  expect(opens({ SCAN_TOO_LARGE: "open" })).toBe(true);
+  expect(() => opens({ SCAN_TOO_LARGE: "yes" })).toThrow(/SCAN_TOO_LARGE/);
 });

@@ -19,6 +19,10 @@ test("a scanner that hangs is given up with all that it has started", async () =
 });
 
 test("one that floods what it prints, and ends as it should not, says nothing", async () => {
-  const script = `process.stdout.write("x".repeat(5_000_000)); process.exitCode = 3;`;
-  await expect(scan(script, 60_000)).rejects.toThrow(/ended with 3: x{200}$/);
+  const script = `process.stdout.write("x".repeat(5_000_000)); process.exitCode = 4;`;
+  await expect(scan(script, 60_000)).rejects.toThrow(/ended with 4: x{200}$/);
+});
+
+test("one that takes less than it is given says so", async () => {
+  expect(await scan("process.exitCode = 3;", 60_000)).toEqual({ state: "tooLarge" });
 });

@@ -150,7 +150,7 @@ test("looking at the same again writes nothing for an hour", async () => {
   expect(await usedTime()).toBe(NOW + 3_600_001);
 });
 
-test.each(["waiting", "delayed", "infected"] as const)(
+test.each(["waiting", "delayed", "tooLarge", "infected"] as const)(
   "what a scanner for viruses holds back (%s) is not opened from this device either",
   async (scan) => {
     const about = { id: 9, userId: MEMBER, name: "offer.txt", size: 6, md5: "a".repeat(32) };

@@ -4,6 +4,7 @@ import { TOKEN_HEADER } from "#contract/headers.ts";
 import type { File } from "#domain/file/file.ts";
 import { isDrawnEverywhere } from "#domain/file/file-kind.ts";
 import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
+import { isHeldBack } from "#domain/file/arrival.ts";
 import type { BegunStore } from "../calls/begun-store.ts";
 import { fetchWhole } from "../calls/fetch-whole.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
@@ -35,7 +36,7 @@ export async function readOwnContent(
   now: number,
 ): Promise<Blob | undefined> {
   const { keptFile } = database;
-  if (variant === "whole" && (await isHeldBack(database, fileId))) return undefined;
+  if (variant === "whole" && (await isKeptShut(database, fileId))) return undefined;
   const kept = await keptFile.get([fileId, variant]);
   if (!kept) return variant === "whole" ? readWaiting(database, fileId) : undefined;
   const { pieces = 0, mimeType } = kept;
@@ -51,10 +52,10 @@ export async function readOwnContent(
 }
 
 /** Whether the server lets nobody open it: then whoever brought it, or opened it before, does not either. */
-async function isHeldBack({ file, keptFile }: LocalDatabase, fileId: number): Promise<boolean> {
+async function isKeptShut({ file, keptFile }: LocalDatabase, fileId: number): Promise<boolean> {
   const scan = (await file.get(fileId))?.scan ?? "";
   if (scan === "infected") await keptFile.delete([fileId, "whole"]);
-  return scan !== "";
+  return isHeldBack(scan);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { FETCHED_WHOLE_MAX } from "#client/data/uploads/fetched-whole.ts";
 import { readWhereabouts } from "#client/data/queries/uploads.ts";
 import { holdIdle } from "#client/platform/when-idle.ts";
+import { isHeldBack } from "#domain/file/arrival.ts";
 import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
 import { contentSettings } from "./content-settings.ts";
@@ -25,7 +26,7 @@ export function useFileAddress(
   const isKnown = where.state === "ready";
   const isHere = isKnown && where.value.isHere;
   const hasArrived = isKnown && where.value.arriveTime > 0;
-  const isHeldBack = isKnown && where.value.scan !== "";
+  const isShut = isKnown && isHeldBack(where.value.scan);
   const [known, setKnown] = useState<{ readonly fileId: number; readonly address: FileAddress }>();
   useEffect(() => {
     if (!isKnown || fileId === 0) return undefined;
@@ -41,7 +42,7 @@ export function useFileAddress(
           : await readOwnContent(database, fileId, "whole", Date.now());
       if (left) return;
       if (content) own = URL.createObjectURL(content);
-      const ask = async () => (isHeldBack ? undefined : askAddress(fileId, contentSettings));
+      const ask = async () => (isShut ? undefined : askAddress(fileId, contentSettings));
       const value = own ?? (await ask());
       const missing = isHere || hasArrived ? "none" : "arriving";
       if (!left)
@@ -55,6 +56,6 @@ export function useFileAddress(
       letIdle();
       if (own !== undefined) URL.revokeObjectURL(own);
     };
-  }, [database, fileId, size, wholeMax, isKnown, isHere, hasArrived, isHeldBack]);
+  }, [database, fileId, size, wholeMax, isKnown, isHere, hasArrived, isShut]);
   return known?.fileId === fileId ? known.address : { state: "loading" };
 }

@@ -22,7 +22,10 @@ export function UploadLine({ fileId, size }: UploadLineProps) {
   const own = upload.state === "ready" ? upload.value : undefined;
   if (scan !== "" && (!own || own.state === "success")) {
     return (
-      <span className={classes.line} data-state={scan === "infected" ? "error" : "checking"}>
+      <span
+        className={classes.line}
+        data-state={scan === "infected" || scan === "tooLarge" ? "error" : "checking"}
+      >
         {t(`scan.${scan}`)}
       </span>
     );

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFile } from "#client/live/files/use-files.ts";
+import { isHeldBack } from "#domain/file/arrival.ts";
 import classes from "./preview.module.css";
 
 interface MissingWordsProps {
@@ -12,6 +13,6 @@ export function MissingWords({ fileId, isArriving }: MissingWordsProps) {
   const { t } = useTranslation("preview");
   const file = useFile(fileId);
   const scan = file.state === "ready" ? (file.value?.scan ?? "") : "";
-  const words = scan === "" ? t(isArriving ? "arriving" : "notHere") : t(`scan.${scan}`);
+  const words = isHeldBack(scan) ? t(`scan.${scan}`) : t(isArriving ? "arriving" : "notHere");
   return <p className={classes.words}>{words}</p>;
 }

@@ -15,6 +15,7 @@ import type { PreviewItem } from "./preview-question.ts";
 import classes from "./preview.module.css";
 import { shownAs } from "./shown-as.ts";
 import { goFullScreen } from "./full-screen.ts";
+import { UnscannedWords } from "./unscanned-words.tsx";
 import { type ChangeView, FITTING, type PictureView, turned, zoomBy } from "./zoom.ts";
 
 interface PreviewHeadProps {
@@ -41,49 +42,52 @@ export function PreviewHead(props: PreviewHeadProps) {
   const percent = t("percent", { value: Math.round(view.zoom * 100) });
   const isPicture = shownAs(item.ext) === "image";
   return (
-    <div className={classes.head} data-long={isPicture || undefined}>
-      <Heading className={classes.title}>
-        <span className={classes.name}>{name}</span> {place && <span>{place}</span>}
-      </Heading>
-      <div className={classes.tools}>
-        {isPicture && (
-          <>
-            <IconButton
-              icon={IconZoomOut}
-              label={t("zoomOut")}
-              {...(farther && { shortcut: farther })}
-              onClick={() => onView((now) => zoomBy(now, -1))}
-            />
-            <button
-              type="button"
-              className={classes.percent}
-              aria-label={`${percent}, ${t("fit")}`}
-              onClick={() => onView(() => FITTING)}
-            >
-              {percent}
-            </button>
-            <IconButton
-              icon={IconZoomIn}
-              label={t("zoomIn")}
-              {...(nearer && { shortcut: nearer })}
-              onClick={() => onView((now) => zoomBy(now, 1))}
-            />
-            <IconButton
-              icon={IconRotate}
-              label={t("turn")}
-              {...(turn && { shortcut: turn })}
-              onClick={() => onView(turned)}
-            />
-          </>
-        )}
-        <IconButton icon={IconMaximize} label={t("fullScreen")} onClick={() => goFullScreen(t)} />
-        <IconButton
-          icon={IconDownload}
-          label={t("download")}
-          onClick={() => void download(item.fileId, item.name)}
-        />
-        <IconButton icon={IconX} label={t("close")} onClick={onClose} />
+    <>
+      <div className={classes.head} data-long={isPicture || undefined}>
+        <Heading className={classes.title}>
+          <span className={classes.name}>{name}</span> {place && <span>{place}</span>}
+        </Heading>
+        <div className={classes.tools}>
+          {isPicture && (
+            <>
+              <IconButton
+                icon={IconZoomOut}
+                label={t("zoomOut")}
+                {...(farther && { shortcut: farther })}
+                onClick={() => onView((now) => zoomBy(now, -1))}
+              />
+              <button
+                type="button"
+                className={classes.percent}
+                aria-label={`${percent}, ${t("fit")}`}
+                onClick={() => onView(() => FITTING)}
+              >
+                {percent}
+              </button>
+              <IconButton
+                icon={IconZoomIn}
+                label={t("zoomIn")}
+                {...(nearer && { shortcut: nearer })}
+                onClick={() => onView((now) => zoomBy(now, 1))}
+              />
+              <IconButton
+                icon={IconRotate}
+                label={t("turn")}
+                {...(turn && { shortcut: turn })}
+                onClick={() => onView(turned)}
+              />
+            </>
+          )}
+          <IconButton icon={IconMaximize} label={t("fullScreen")} onClick={() => goFullScreen(t)} />
+          <IconButton
+            icon={IconDownload}
+            label={t("download")}
+            onClick={() => void download(item.fileId, item.name)}
+          />
+          <IconButton icon={IconX} label={t("close")} onClick={onClose} />
+        </div>
       </div>
-    </div>
+      <UnscannedWords fileId={item.fileId} />
+    </>
   );
 }

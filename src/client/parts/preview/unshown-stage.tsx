@@ -4,6 +4,7 @@ import { useFile } from "#client/live/files/use-files.ts";
 import { useDownload } from "#client/parts/file/use-download.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
+import { isHeldBack } from "#domain/file/arrival.ts";
 import { MissingWords } from "./missing-words.tsx";
 import type { PreviewItem } from "./preview-question.ts";
 import classes from "./preview.module.css";
@@ -13,7 +14,7 @@ export function UnshownStage({ item }: { readonly item: PreviewItem }) {
   const { t } = useTranslation("preview");
   const download = useDownload();
   const file = useFile(item.fileId);
-  if (file.state === "ready" && file.value?.scan)
+  if (file.state === "ready" && isHeldBack(file.value?.scan ?? ""))
     return <MissingWords fileId={item.fileId} isArriving={false} />;
   return (
     <div className={classes.unshown}>

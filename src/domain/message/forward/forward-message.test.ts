@@ -69,3 +69,14 @@ test("a file comes along with the content that has come, and stays when the firs
     arriveTime: world.now - 2000,
   });
 });
+
+test("of what no scanner has seen that is said in the other chat too", () => {
+  const { world, here, there, forward } = makeTwoChats();
+  const { message, file } = makeFile(world, here.id);
+  world.put(arrivalChanges(file, "tooLarge", world.now));
+  const args = { dialogId: there.id, msgId: message.id };
+  expect(world.refuses(LEADER, "message.forward", args).reason).toBe("file.notScanned");
+  world.put(arrivalChanges(file, "unscanned", world.now));
+  forward(message.id);
+  expect(world.all("file").map(({ scan }) => scan)).toEqual(["unscanned", "unscanned"]);
+});

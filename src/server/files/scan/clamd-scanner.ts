@@ -104,7 +104,8 @@ function verdictOf(answer: string, broken: unknown): Verdict {
   const found = /^stream: (.*) FOUND$/.exec(said);
   // `AlertExceedsMax`: it has not seen all of it, which makes it neither clean nor infected.
   const isTooMuch = found?.[1]?.startsWith("Heuristics.Limits.Exceeded") === true;
-  if (found && !isTooMuch) return { state: "infected", what: (found[1] ?? "").slice(0, WHAT_MAX) };
+  if (isTooMuch || said.startsWith("INSTREAM size limit exceeded")) return { state: "tooLarge" };
+  if (found) return { state: "infected", what: (found[1] ?? "").slice(0, WHAT_MAX) };
   if (said === "stream: OK" && broken === undefined) return { state: "clean" };
   const message = said === "" ? "clamd closed the line" : `clamd says: ${said.slice(0, WHAT_MAX)}`;
   throw new ScanFailed(message, { cause: broken });

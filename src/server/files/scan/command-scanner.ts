@@ -4,10 +4,11 @@ import { pipeline } from "node:stream/promises";
 import { ScanFailed, type Scanner, SCAN_PATIENCE, type Verdict, WHAT_MAX } from "./scanner.ts";
 
 const INFECTED = 1;
+const TOO_LARGE = 3;
 /** Characters that are kept of what a program prints. */
 const PRINTED_MAX = 10_000;
 
-/** A program that reads a content from its standard input: it ends with 0 = clean, 1 = infected, anything else = it cannot say. */
+/** A program that reads a content from its standard input: it ends with 0 = clean, 1 = infected, 3 = too large, anything else = it cannot say. */
 export function commandScanner(
   [program = "", ...words]: readonly string[],
   patience = SCAN_PATIENCE,
@@ -62,6 +63,7 @@ async function endOf(child: ChildProcess): Promise<End> {
 
 function verdictOf(program: string, { code, printed }: End, broken: unknown): Verdict {
   if (code === INFECTED) return { state: "infected", what: printed.slice(0, WHAT_MAX) };
+  if (code === TOO_LARGE) return { state: "tooLarge" };
   if (broken !== undefined)
     throw new ScanFailed("The content could not be read to its end", { cause: broken });
   if (code === 0) return { state: "clean" };

@@ -12,7 +12,7 @@ import { tableOf } from "../../tables/registry.ts";
 import type { Database } from "../../tables/sql/db.ts";
 import type { Scanner, Verdict } from "./scanner.ts";
 
-type Parts = Pick<Server, "database" | "files" | "hub" | "log" | "now">;
+type Parts = Pick<Server, "database" | "files" | "hub" | "log" | "now" | "settings">;
 
 /** A server that was killed leaves what it was at to others after so long. */
 const CLAIMED = 60_000;
@@ -39,13 +39,25 @@ export async function scanNext(parts: Parts, scanner: Scanner | undefined): Prom
       return true;
     }
     // After a stall somebody else may have said so before: theirs holds, and they tell of it.
-    if (!(await conclude(database, sha256, verdict, now()))) return true;
-    state = verdict.state;
+    const result = resultOf(parts, verdict, due);
+    if (!(await conclude(database, { sha256, state: result, verdict }, now()))) return true;
+    state = result;
   }
   if (state === "infected") await files.remove(sha256);
   await tellFiles(parts, sha256);
   await scans.endScan(database, sha256);
   return true;
+}
+
+/** What is too large for the scanner is closed, or opened, as the operator wants it. */
+function resultOf(
+  { log, settings }: Parts,
+  { state }: Verdict,
+  { sha256, size }: scans.DueScan,
+): scans.ScanResult {
+  if (state !== "tooLarge") return state;
+  log.warn({ sha256, size }, "A file is larger than the scanner for viruses takes");
+  return settings.opensUnscanned ? "unscanned" : "tooLarge";
 }
 
 /** Undefined = the scanner cannot say. */
@@ -78,21 +90,26 @@ async function putOff(parts: Parts, { sha256, tries }: scans.DueScan): Promise<v
   if (tries === 0) await tellFiles(parts, sha256);
 }
 
+interface Concluded {
+  readonly sha256: string;
+  readonly state: scans.ScanResult;
+  readonly verdict: Verdict;
+}
+
 /**
  * From now on the content may be opened, or never will be; false where another one said so before, or it is gone. Whoever
  * binds it just now is waited for.
  */
 async function conclude(
   database: Database,
-  sha256: string,
-  verdict: Verdict,
+  { sha256, state, verdict }: Concluded,
   at: number,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await holdContent(tx, sha256))) return false;
     const what = verdict.state === "infected" ? verdict.what : "";
-    const isFirst = await scans.setScanned(tx, sha256, verdict.state, what);
-    if (!isFirst || verdict.state === "clean") return isFirst;
+    const isFirst = await scans.setScanned(tx, sha256, state, what);
+    if (!isFirst || state !== "infected") return isFirst;
     const [fileId = NOBODY] = await scans.filesOfContent(tx, sha256);
     const file = await tableOf("file").get(tx, fileId);
     const detail = { name: file?.name ?? "", note: what };

@@ -3,6 +3,8 @@ import type { Readable } from "node:stream";
 /** What somebody's scanner for viruses says of a content. */
 export type Verdict =
   | { readonly state: "clean" }
+  /** It is larger than the scanner takes, which has not seen all of it. */
+  | { readonly state: "tooLarge" }
   /** `what` is what it found, in its own words. */
   | { readonly state: "infected"; readonly what: string };
 

@@ -1,5 +1,5 @@
 import type { Server } from "../../server.ts";
-import { releaseScans } from "../../tables/files/content-scan.ts";
+import { releaseScans, scanTooLargeAgain } from "../../tables/files/content-scan.ts";
 import { keepWorking } from "../keep-working.ts";
 import { scanNext } from "./scan-contents.ts";
 import { scannerOf } from "./scanner-of.ts";
@@ -15,7 +15,7 @@ const AT_ONCE = 2;
 export async function startScanning(parts: Parts): Promise<{ close(): Promise<void> }> {
   const { database, log, settings } = parts;
   const scanner = settings.scanner && scannerOf(settings.scanner);
-  if (!scanner) await releaseScans(database);
+  await (scanner ? scanTooLargeAgain(database) : releaseScans(database));
   return keepWorking({
     doNext: async () => scanNext(parts, scanner),
     every: EVERY,

@@ -3,11 +3,14 @@ import type { Id } from "#domain/id.ts";
 import type { Db, Tx } from "../sql/db.ts";
 import { keptUnderSql } from "./content.ts";
 
+/** What became of a content: `tooLarge` stays closed, `unscanned` is as large and was opened all the same. */
+export type ScanResult = "clean" | "infected" | "tooLarge" | "unscanned";
+
 /** A content with which a scanner is not done. */
 export interface DueScan {
   readonly sha256: string;
   readonly size: number;
-  readonly state: "waiting" | "clean" | "infected";
+  readonly state: "waiting" | ScanResult;
   /** How often it could not be checked. */
   readonly tries: number;
 }
@@ -70,7 +73,7 @@ export async function putScanOff(db: Db, sha256: string, until: number): Promise
 export async function setScanned(
   tx: Tx,
   sha256: string,
-  state: "clean" | "infected",
+  state: ScanResult,
   what = "",
 ): Promise<boolean> {
   const changed = await tx.run(
@@ -89,14 +92,25 @@ export async function unbindVariants(tx: Tx, sha256: string): Promise<void> {
 /** The files that lead to a content say what the scanner did; of what is clean nothing more is kept. */
 export async function endScan(db: Db, sha256: string): Promise<void> {
   await db.run("delete from content_scans where sha256 = $1 and state = 'clean'", [sha256]);
-  await db.run("update content_scans set told = true where sha256 = $1 and state = 'infected'", [
+  await db.run("update content_scans set told = true where sha256 = $1 and state <> 'waiting'", [
     sha256,
   ]);
 }
 
 /** Without a scanner nothing waits for one. */
 export async function releaseScans(db: Db): Promise<void> {
-  await db.run("update content_scans set state = 'clean', next_time = 0 where state = 'waiting'");
+  await db.run(
+    `update content_scans set state = 'clean', next_time = 0, told = false
+     where state in ('waiting', 'tooLarge', 'unscanned')`,
+  );
+}
+
+/** What was too large is looked at once more: the scanner may take more by now, or the operator wants it opened. */
+export async function scanTooLargeAgain(db: Db): Promise<void> {
+  await db.run(
+    `update content_scans set state = 'waiting', tries = 0, next_time = 0, told = false
+     where state = 'tooLarge'`,
+  );
 }
 
 /** The files of a content, copies too. */
@@ -120,6 +134,11 @@ export async function scanOfFile(db: Db, keptUnder: Id): Promise<File["scan"]> {
   if (found.some(({ variant, state }) => variant === "whole" && state === "infected"))
     return "infected";
   const waiting = found.filter(({ state }) => state === "waiting");
-  if (waiting.length === 0) return "";
+  if (waiting.length === 0) return tooLargeOf(found);
   return waiting.some(({ tries }) => tries > 0) ? "delayed" : "waiting";
+}
+
+function tooLargeOf(found: readonly { readonly variant: string; readonly state: string }[]) {
+  const whole = found.find(({ variant }) => variant === "whole")?.state;
+  return whole === "tooLarge" || whole === "unscanned" ? whole : "";
 }

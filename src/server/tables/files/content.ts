@@ -74,9 +74,9 @@ export function keptUnderSql(file: string): string {
 export const KEPT_UNDER_SQL = `coalesce(
   (select ${keptUnderSql("k")} from files k where k.id = $1::bigint), $1::bigint)`;
 
-/** SQL of whether a content, known by an alias, may be opened: a scanner has nothing against it, or was not asked. */
+/** SQL of whether a content, known by an alias, may be opened: a scanner has nothing against it, was not asked, or need not be. */
 export const isOpenSql = (content: string) => `not exists (
-  select 1 from content_scans s where s.sha256 = ${content}.sha256 and s.state <> 'clean')`;
+  select 1 from content_scans s where s.sha256 = ${content}.sha256 and s.state not in ('clean', 'unscanned'))`;
 
 /** The content of a file; undefined where it has not come, or a scanner has not let it through. */
 export async function contentOf(

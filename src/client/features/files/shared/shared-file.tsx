@@ -5,6 +5,7 @@ import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { ShownPaper } from "#client/parts/preview/shown-paper.tsx";
 import { shownAs } from "#client/parts/preview/shown-as.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { isHeldBack } from "#domain/file/arrival.ts";
 import type { Visit } from "./use-visit.ts";
 import classes from "./shared.module.css";
 
@@ -15,14 +16,18 @@ interface SharedFileProps {
 
 /** A file as far as it can be shown; what cannot is there to be saved. */
 export function SharedFile({ file, ticket }: SharedFileProps) {
+  const { t } = useTranslation("preview");
   return (
-    <div className={classes.stage}>
-      <Boundary row={file}>
-        <Suspense>
-          <Stage file={file} ticket={ticket} />
-        </Suspense>
-      </Boundary>
-    </div>
+    <>
+      {file.scan === "unscanned" && <p className={classes.unscanned}>{t("scan.unscanned")}</p>}
+      <div className={classes.stage}>
+        <Boundary row={file}>
+          <Suspense>
+            <Stage file={file} ticket={ticket} />
+          </Suspense>
+        </Boundary>
+      </div>
+    </>
   );
 }
 
@@ -31,11 +36,12 @@ function Stage({ file, ticket }: SharedFileProps) {
   const { t: said } = useTranslation("upload");
   const { fileId, name, ext, size, isHere, scan = "" } = file;
   const as = shownAs(ext);
+  const held = isHeldBack(scan) ? said(`scan.${scan}`) : t("arriving");
   if (!isHere || as === "none" || as === "stream") {
     return (
       <div className={classes.unshown}>
         <FileBadge ext={ext} />
-        <p>{scan === "" ? t(isHere ? "cannotShow" : "arriving") : said(`scan.${scan}`)}</p>
+        <p>{isHere ? t("cannotShow") : held}</p>
       </div>
     );
   }

@@ -127,6 +127,8 @@ export function SharedFolder({ ticket, folderId, onGo, onOpenFile, onOver }: Sha
 function Size({ item: { isHere, size, scan = "" } }: { readonly item: Visit["item"] }) {
   const { t } = useTranslation("public-link");
   const { t: said } = useTranslation("upload");
-  if (isHere) return formatFileSize(size);
-  return scan === "" ? t("arriving") : said(`scan.${scan}`);
+  if (scan !== "" && !isHere) return said(`scan.${scan}`);
+  if (!isHere) return t("arriving");
+  const measure = formatFileSize(size);
+  return scan === "unscanned" ? `${measure} · ${said("scan.unscanned")}` : measure;
 }

@@ -6,7 +6,7 @@ const LOOK_EVERY = 5_000;
 
 /** Whether the content of a file is on its way, or is still looked at by the scanner for viruses. */
 export function isComing({ kind, isHere, scan = "" }: Visit["item"]): boolean {
-  return kind === "file" && !isHere && scan !== "infected";
+  return kind === "file" && !isHere && scan !== "infected" && scan !== "tooLarge";
 }
 
 /** Looks again while something that is shown has not come: nobody should have to load the page anew for that. */

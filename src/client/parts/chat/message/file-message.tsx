@@ -2,10 +2,10 @@ import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useFile } from "#client/live/files/use-files.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
+import { FileMeasure } from "#client/parts/file/file-measure.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { UploadProblem } from "#client/parts/file/upload-problem.tsx";
 import { kindOfFile } from "#domain/file/file-kind.ts";
-import { formatFileSize } from "#domain/file/file-size.ts";
 import type { FileBody, Message } from "#domain/message/message.ts";
 import { VoiceMessage } from "../voice/voice-message.tsx";
 import { MessageText } from "../message-text.tsx";
@@ -53,7 +53,11 @@ export function FileMessage({ message, body }: FileMessageProps) {
             <span className={classes.name} aria-hidden>
               {body.name}
             </span>
-            {state || <span className={classes.size}>{formatFileSize(body.size)}</span>}
+            {state || (
+              <span className={classes.size}>
+                <FileMeasure fileId={body.fileId} size={body.size} />
+              </span>
+            )}
           </span>
         </button>
       )}

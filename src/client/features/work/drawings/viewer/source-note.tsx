@@ -3,6 +3,7 @@ import { useFile } from "#client/live/files/use-files.ts";
 import type { SourceState } from "#client/parts/drawing/use-sheet-source.ts";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
+import { isHeldBack } from "#domain/file/arrival.ts";
 import classes from "./viewer.module.css";
 
 interface SourceNoteProps {
@@ -19,7 +20,8 @@ export function SourceNote({ source: { state, remark }, fileId }: SourceNoteProp
   const content = file.state === "ready" ? file.value : undefined;
   return (
     <output className={classes.source}>
-      {!content?.scan && t(remark === "making" ? "remark.making" : `source.${state}`)}
+      {!isHeldBack(content?.scan ?? "") &&
+        t(remark === "making" ? "remark.making" : `source.${state}`)}
       {state === "arriving" && content && <UploadLine fileId={fileId} size={content.size} />}
       <StoppedUploads fileIds={[fileId]} />
     </output>
