@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
 import { SHEET_CALLOUTS_MAX } from "#domain/sheet/sheet-limits.ts";
@@ -42,7 +42,10 @@ test("of very many those with a hyphen come along", () => {
 });
 
 test("whatever stands on a page, boxes lie on it", () => {
-  const point = fc.record({ x: fc.double({ noNaN: true }), y: fc.double({ noNaN: true }) });
+  const point = fc.record({
+    x: fc.double({ min: -3, max: 3, noNaN: true }),
+    y: fc.double({ min: -3, max: 3, noNaN: true }),
+  });
   const words = fc.record({
     text: fc.constantFrom("SEE A-301", "B-2/C-3"),
     start: point,
