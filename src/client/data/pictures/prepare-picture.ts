@@ -10,8 +10,7 @@ import {
   unpackingOf,
 } from "./picture-plan.ts";
 import { decodeScaledJpeg, scalesJpegs } from "./scaled-jpeg.ts";
-import { withoutPlace } from "./place/without-place.ts";
-import { stripMetadata } from "./strip-metadata.ts";
+import { withoutMetadata } from "./without-metadata.ts";
 
 /** A picture made ready to be sent. */
 export interface PreparedPicture {
@@ -61,15 +60,13 @@ export async function preparePicture(
   const unpacking = unpackingOf(header, { memory, scalesJpegs: await scalesJpegs() });
   const { width, height } = header;
   if (unpacking === "none")
-    return isCut(header)
-      ? { content: await withoutMetadata(source, header), width, height }
-      : undefined;
+    return isCut(header) ? { content: await withoutMetadata(source), width, height } : undefined;
   const decoded = await decode(source, header, unpacking).catch(() => undefined);
   if (!decoded) return undefined;
   try {
     const sent = isSentSmaller(header, asOriginal)
       ? await drawJpeg(decoded, SENT_SIDE, QUALITY)
-      : { width, height, blob: await withoutMetadata(source, header) };
+      : { ...uprightSides(header, decoded), blob: await withoutMetadata(source) };
     return {
       content: sent.blob,
       width: sent.width,
@@ -79,6 +76,12 @@ export async function preparePicture(
   } finally {
     decoded.close();
   }
+}
+
+/** A HEIC says its sides before it is turned, and how that is only whoever has decoded it. */
+function uprightSides({ format, width, height }: ImageHeader, drawn: ImageBitmap) {
+  const isTurned = (width - height) * (drawn.width - drawn.height) < 0;
+  return format === "heif" && isTurned ? { width: height, height: width } : { width, height };
 }
 
 function isCut({ format, width, height }: ImageHeader): boolean {
@@ -104,11 +107,6 @@ async function drawSmaller(decoded: ImageBitmap): Promise<SmallerPictures> {
     thumb: await thumb.blob.arrayBuffer(),
     view: await view.blob.arrayBuffer(),
   };
-}
-
-async function withoutMetadata(source: Blob, { format }: ImageHeader): Promise<Blob> {
-  if (format === "heif") return withoutPlace(source);
-  return new Blob([...stripMetadata(await source.arrayBuffer())], { type: source.type });
 }
 
 /** As good as it may be in the bytes that a row has for it; nothing where even the worst has more. */

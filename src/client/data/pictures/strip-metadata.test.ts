@@ -2,6 +2,7 @@ import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { readImageHeader } from "./image-header.ts";
 import { stripMetadata as stripInPieces } from "./strip-metadata.ts";
+import { withoutMetadata } from "./without-metadata.ts";
 
 const stripMetadata = (bytes: ArrayBuffer): ArrayBuffer =>
   new Uint8Array(Buffer.concat([...stripInPieces(bytes)])).buffer;
@@ -47,6 +48,16 @@ function jpeg(orientation: number, isLittle = false): ArrayBuffer {
   const seen = segment(0xe1, exif(orientation, isLittle));
   return bytesOf([0xff, 0xd8], seen, xmp, photoshop, table, frame, scan, PIXELS, [0xff, 0xd9]);
 }
+
+test("what cannot be drawn here goes without its place all the same, by what it begins with", async () => {
+  const photograph = new Blob([jpeg(6)], { type: "application/octet-stream" });
+  const sent = await withoutMetadata(photograph);
+  expect(says(await sent.arrayBuffer(), PLACE)).toBe(false);
+  expect(says(await sent.arrayBuffer(), PIXELS)).toBe(true);
+  expect(sent.type).toBe("application/octet-stream");
+  const words = new Blob([PLACE]);
+  expect(await (await withoutMetadata(words)).text()).toBe(PLACE);
+});
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "a photograph that was held as %i stays upright, and says nothing of its place",

@@ -3,6 +3,7 @@ import { kindOfFile } from "#domain/file/file-kind.ts";
 import { smallerSides } from "#domain/file/smaller-picture.ts";
 import type { PickedFile, PictureOf } from "#client/data/uploads/add-uploads.ts";
 import { withoutPlace } from "#client/data/pictures/place/without-place.ts";
+import { withoutMetadata } from "#client/data/pictures/without-metadata.ts";
 import type { PreparedPicture } from "#client/data/pictures/prepare-picture.ts";
 import { frameOfFilm } from "#client/platform/film-frame.ts";
 import { prepareInWorker } from "#client/platform/picture-pool.ts";
@@ -36,7 +37,7 @@ export async function preparePicked(
   const isPicture = kindOfFile(ext) === "image" || ext === AVIF;
   if (kindOfFile(ext) === "video") return prepareFilm(file, isUnchanged);
   const prepared = isPicture && (await prepare(file, asOriginal || isUnchanged));
-  if (!prepared) return { content: isUnchanged ? file : await withoutPlace(file) };
+  if (!prepared) return { content: isUnchanged ? file : await withoutMetadata(file) };
   const content = isUnchanged ? file : prepared.content;
   const isRedrawn = content.type === JPEG && file.type !== JPEG && !isUnchanged;
   const name = isRedrawn ? asJpeg(file.name, ext) : file.name;
