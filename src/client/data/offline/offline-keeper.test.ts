@@ -22,7 +22,7 @@ let world: World;
 let database: LocalDatabase;
 let keeper: OfflineKeeper;
 let asked: string[];
-let answer: (path: string) => Response | Promise<Response>;
+let answer: (path: string, signal?: AbortSignal) => Response | Promise<Response>;
 let metered: boolean;
 
 beforeEach(() => {
@@ -43,10 +43,10 @@ async function start(): Promise<FullDisk> {
       origin: "http://site",
       token: () => "hers",
       now: () => NOW,
-      fetch: async (address) => {
+      fetch: async (address, options) => {
         const { pathname } = new URL(address instanceof Request ? address.url : address);
         asked.push(pathname);
-        return answer(pathname);
+        return answer(pathname, options?.signal ?? undefined);
       },
     },
     isMetered: () => metered,
@@ -149,6 +149,41 @@ test("on a line that costs nothing is fetched where the person wants Wi-Fi", asy
   keeper.wake();
   await expect.poll(things).toMatchObject([{ here: 1 }]);
   expect(asked).toHaveLength(1);
+});
+
+test("what is under way when the line becomes one that costs is let be, and goes on without it", async () => {
+  const { item, file } = makeLibraryFile(world);
+  let ended = 0;
+  answer = (_path, signal) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        stream.enqueue(Uint8Array.of(97));
+        signal?.addEventListener("abort", () => {
+          ended += 1;
+          stream.error(new DOMException("", "AbortError"));
+        });
+      },
+    });
+    return new Response(body, { headers: { "content-length": "3", etag: '"one"' } });
+  };
+  await start();
+  await database.meta.put({ key: "wifiOnly", value: true });
+  await keepOffline(database, { kind: "file", id: item.id }, NOW);
+  await expect.poll(() => asked).toHaveLength(1);
+  metered = true;
+  keeper.wake();
+  await expect.poll(() => ended).toBe(1);
+  answer = () => new Response("abc", { headers: { "content-length": "3" } });
+  // It is asked for no more by itself, though something had come.
+  await expect.poll(things).toMatchObject([{ here: 0 }]);
+  expect(asked).toHaveLength(1);
+  metered = false;
+  await expect
+    .poll(() => {
+      keeper.wake();
+      return kept();
+    })
+    .toEqual([[file.id, "whole"]]);
 });
 
 test("what the server does not give is passed over, and the next is fetched", async () => {

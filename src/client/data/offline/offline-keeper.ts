@@ -44,7 +44,7 @@ interface Wanted {
 
 /** Fetches what is to be on this device, one file after the other, the smallest first, and what comes to it later. */
 export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeeper {
-  const { database, content, isMetered, restAfter } = settings;
+  const { database, isMetered, restAfter } = settings;
   /** What the server did not give; it is asked for again when something has changed. */
   const withheld = new Set<number>();
   let wanted: Wanted = { files: [], ahead: [], wifiOnly: false };
@@ -52,6 +52,25 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
   let isStopped = false;
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is being fetched now. */
+  let flight = new AbortController();
+
+  const isHeldBack = () => wanted.wifiOnly && isMetered();
+  const ask = settings.content.fetch ?? ((...asked) => fetch(...asked));
+  const content: ContentSettings = {
+    ...settings.content,
+    async fetch(address, options) {
+      // What broke off goes on by itself for as long as something comes: not over a line that it waits to be rid of.
+      if (isHeldBack()) throw new TypeError("It waits for Wi-Fi");
+      const signals = [flight.signal, ...(options?.signal ? [options.signal] : [])];
+      return ask(address, { ...options, signal: AbortSignal.any(signals) });
+    },
+  };
+  const holdBack = () => {
+    if (!isHeldBack()) return;
+    flight.abort();
+    flight = new AbortController();
+  };
 
   const work = async () => {
     if (isAtWork || isStopped) return;
@@ -80,9 +99,8 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
   };
 
   const nextFile = async (): Promise<OfflineFile | undefined> => {
-    const { files, ahead, wifiOnly } = wanted;
-    if (isStopped || files.length + ahead.length === 0 || (wifiOnly && isMetered()))
-      return undefined;
+    const { files, ahead } = wanted;
+    if (isStopped || files.length + ahead.length === 0 || isHeldBack()) return undefined;
     const here = await readKeptSizes(database);
     const smallest = (among: readonly OfflineFile[]) =>
       among
@@ -142,6 +160,7 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
       // What was only kept or looked at changes nothing of what the server gives.
       if (idsOf(read) !== idsOf(wanted)) withheld.clear();
       wanted = read;
+      holdBack();
       void work();
     },
     error: () => undefined,
@@ -151,6 +170,7 @@ export function startOfflineKeeper(settings: OfflineKeeperSettings): OfflineKeep
     wake() {
       attempts = 0;
       withheld.clear();
+      holdBack();
       void work();
     },
     stop() {
