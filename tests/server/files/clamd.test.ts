@@ -44,10 +44,13 @@ test("what clamd finds is told by its name", async () => {
 
 test("a content that clamd finds too long is neither clean nor infected, whichever limit it is over", async () => {
   const { scanner } = await openClamd(() => "stream: OK\0", 100_000);
-  const tooLarge = { state: "tooLarge" };
+  const tooLarge = { state: "tooLarge", bySize: true };
   expect(await scanner.scan(streamOf(bytesOf(20 * 1024 ** 2, 82)))).toEqual(tooLarge);
   const limited = await openClamd(() => "stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0");
   expect(await limited.scanner.scan(streamOf(EICAR))).toEqual(tooLarge);
+  // What hides in archives in archives is no matter of size, and no operator has asked to open it.
+  const nested = await openClamd(() => "stream: Heuristics.Limits.Exceeded.MaxRecursion FOUND\0");
+  expect(await nested.scanner.scan(streamOf(EICAR))).toEqual({ state: "tooLarge", bySize: false });
 });
 
 test("an answer that is none, a line that is cut and a door that is closed are no verdict", async () => {

@@ -24,5 +24,8 @@ test("one that floods what it prints, and ends as it should not, says nothing", 
 });
 
 test("one that takes less than it is given says so", async () => {
-  expect(await scan("process.exitCode = 3;", 60_000)).toEqual({ state: "tooLarge" });
+  expect(await scan("process.exitCode = 3;", 60_000)).toEqual({
+    state: "tooLarge",
+    bySize: true,
+  });
 });

@@ -99,12 +99,16 @@ async function write(socket: Socket, bytes: Buffer): Promise<void> {
   }
 }
 
+/** Of its limits those that speak of bytes; what goes over the others is made to. */
+const SIZE_LIMITS: ReadonlySet<string> = new Set(["MaxFileSize", "MaxScanSize"]);
+
 function verdictOf(answer: string, broken: unknown): Verdict {
   const said = answer.replaceAll("\0", "").trim();
   const found = /^stream: (.*) FOUND$/.exec(said);
   // `AlertExceedsMax`: it has not seen all of it, which makes it neither clean nor infected.
-  const isTooMuch = found?.[1]?.startsWith("Heuristics.Limits.Exceeded") === true;
-  if (isTooMuch || said.startsWith("INSTREAM size limit exceeded")) return { state: "tooLarge" };
+  const limit = /^Heuristics\.Limits\.Exceeded\.?(\w*)/.exec(found?.[1] ?? "")?.[1];
+  if (said.startsWith("INSTREAM size limit exceeded")) return { state: "tooLarge", bySize: true };
+  if (limit !== undefined) return { state: "tooLarge", bySize: SIZE_LIMITS.has(limit) };
   if (found) return { state: "infected", what: (found[1] ?? "").slice(0, WHAT_MAX) };
   if (said === "stream: OK" && broken === undefined) return { state: "clean" };
   const message = said === "" ? "clamd closed the line" : `clamd says: ${said.slice(0, WHAT_MAX)}`;

@@ -63,7 +63,7 @@ async function endOf(child: ChildProcess): Promise<End> {
 
 function verdictOf(program: string, { code, printed }: End, broken: unknown): Verdict {
   if (code === INFECTED) return { state: "infected", what: printed.slice(0, WHAT_MAX) };
-  if (code === TOO_LARGE) return { state: "tooLarge" };
+  if (code === TOO_LARGE) return { state: "tooLarge", bySize: true };
   if (broken !== undefined)
     throw new ScanFailed("The content could not be read to its end", { cause: broken });
   if (code === 0) return { state: "clean" };

@@ -52,12 +52,12 @@ export async function scanNext(parts: Parts, scanner: Scanner | undefined): Prom
 /** What is too large for the scanner is closed, or opened, as the operator wants it. */
 function resultOf(
   { log, settings }: Parts,
-  { state }: Verdict,
+  verdict: Verdict,
   { sha256, size }: scans.DueScan,
 ): scans.ScanResult {
-  if (state !== "tooLarge") return state;
+  if (verdict.state !== "tooLarge") return verdict.state;
   log.warn({ sha256, size }, "A file is larger than the scanner for viruses takes");
-  return settings.opensUnscanned ? "unscanned" : "tooLarge";
+  return settings.opensUnscanned && verdict.bySize ? "unscanned" : "tooLarge";
 }
 
 /** Undefined = the scanner cannot say. */

@@ -3,8 +3,8 @@ import type { Readable } from "node:stream";
 /** What somebody's scanner for viruses says of a content. */
 export type Verdict =
   | { readonly state: "clean" }
-  /** It is larger than the scanner takes, which has not seen all of it. */
-  | { readonly state: "tooLarge" }
+  /** The scanner has not seen all of it: because it is larger than it takes, or for other limits, such as archives in archives. */
+  | { readonly state: "tooLarge"; readonly bySize: boolean }
   /** `what` is what it found, in its own words. */
   | { readonly state: "infected"; readonly what: string };
 

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text, TextInput } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
@@ -41,9 +41,12 @@ export function SendToChats(props: SendToChatsProps) {
     .slice(0, SHOWN);
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  /** Chats that have it already, and still lack the word to it: it is not sent again with the next press. */
+  const reached = useRef(new Set<number>());
   const sendTo = async ({ id: dialogId, opens }: ForwardTarget): Promise<boolean> => {
     if (opens && !(await run("dialog.openUser", { userId: opens })).ok) return false;
-    if (!(await onSendTo(dialogId))) return false;
+    if (!reached.current.has(dialogId) && !(await onSendTo(dialogId))) return false;
+    reached.current.add(dialogId);
     if (text.trim() === "") return true;
     return (await run("message.sendText", { dialogId, text: text.trim() })).ok;
   };

@@ -7,6 +7,9 @@ import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import classes from "./pack-lines.module.css";
 
+/** Addresses of packs of which it was told that they broke off: once is enough, in whichever folder. */
+const told = new Set<string>();
+
 /** Packs that this browser downloads, and how far the server is with them; one that breaks off is told. */
 export function PackLines() {
   const { t } = useTranslation("library");
@@ -14,7 +17,8 @@ export function PackLines() {
   const broken = packs.find(({ ended }) => ended === "broken");
   const underWay = packs.filter(({ ended }) => ended === undefined);
   useEffect(() => {
-    if (!broken) return;
+    if (!broken || told.has(broken.url)) return;
+    told.add(broken.url);
     const message = t("packBroken", { name: broken.name });
     showToast({ message, tone: "error", sticky: true, about: broken.url });
   }, [broken, t]);
