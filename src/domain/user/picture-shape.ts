@@ -10,7 +10,7 @@ const PICTURE_SIDE_MAX = 2 * PICTURE_SIDE;
 const PICTURE =
   /^data:(?<type>image\/(?:jpeg(?=;base64,\/9j\/)|png(?=;base64,iVBORw0KGgo)|webp(?=;base64,UklGR)));base64,(?<content>[A-Za-z0-9+/]*)={0,2}$/;
 
-/** A small picture of a person or a group that travels with their row, as `data:` address; "" = none. */
+/** A small picture of a person, a group or the company that travels with their row, as `data:` address; "" = none. */
 export const pictureShape = z.string().check(
   z.maxLength(PICTURE_MAX),
   z.refine((picture) => picture === "" || isSmallPicture(picture)),
