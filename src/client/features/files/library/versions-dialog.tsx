@@ -8,6 +8,7 @@ import { useDownload } from "#client/parts/file/use-download.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
+import { FileMeasure } from "#client/parts/file/file-measure.tsx";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
@@ -19,7 +20,6 @@ import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
-import { formatFileSize } from "#domain/file/file-size.ts";
 import type { File } from "#domain/file/file.ts";
 import { noteExtOf } from "#domain/library/note-ext.ts";
 import { versionBeside } from "#domain/library/versions/versions-beside.ts";
@@ -143,7 +143,7 @@ function VersionRow({ item, file, isBeside, canWrite, canTake, onCompare }: Vers
           {users.get(file.userId)?.nickname}
           {" · "}
           {file.arriveTime > 0 ? (
-            formatFileSize(file.size)
+            <FileMeasure fileId={file.id} size={file.size} />
           ) : (
             <UploadLine fileId={file.id} size={file.size} />
           )}

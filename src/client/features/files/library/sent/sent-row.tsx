@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { SentFile } from "#client/data/queries/files/sent-files.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { useDownload } from "#client/parts/file/use-download.ts";
+import { FileMeasure } from "#client/parts/file/file-measure.tsx";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
 import classes from "../list/items.module.css";
 
 interface SentRowProps {
@@ -30,7 +30,8 @@ export function SentRow(props: SentRowProps) {
   const download = useDownload();
   const { file, place } = sent;
   const { id, name, ext, size, userId, createTime, arriveTime, dialogId, messageId } = file;
-  const measure = arriveTime > 0 ? formatFileSize(size) : <UploadLine fileId={id} size={size} />;
+  const Measure = arriveTime > 0 ? FileMeasure : UploadLine;
+  const measure = <Measure fileId={id} size={size} />;
   return (
     <li
       className={classes.row}

@@ -1,6 +1,8 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useTaskFiles } from "#client/live/files/use-files.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
+import { FileMeasure } from "#client/parts/file/file-measure.tsx";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
@@ -9,7 +11,6 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import type { File } from "#domain/file/file.ts";
 import { isSentAsImage, kindOfFile } from "#domain/file/file-kind.ts";
-import { formatFileSize } from "#domain/file/file-size.ts";
 import type { Task } from "#domain/task/task.ts";
 import panel from "../task-panel.module.css";
 import { AddFiles } from "./add-files.tsx";
@@ -81,11 +82,16 @@ function PaperRow({ file, mayRemove, onOpen }: PaperRowProps) {
         )}
         <span className={classes.name}>{file.name}</span>
       </button>
-      {file.arriveTime > 0 ? (
-        <span className={panel.dim}>{formatFileSize(file.size)}</span>
-      ) : (
-        <UploadLine fileId={file.id} size={file.size} />
-      )}
+      {/* Its words come when a first file is shown; the panel stays meanwhile. */}
+      <Suspense fallback={null}>
+        {file.arriveTime > 0 ? (
+          <span className={panel.dim}>
+            <FileMeasure fileId={file.id} size={file.size} />
+          </span>
+        ) : (
+          <UploadLine fileId={file.id} size={file.size} />
+        )}
+      </Suspense>
       <FileMenu file={file} mayRemove={mayRemove} />
     </li>
   );
