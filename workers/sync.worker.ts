@@ -18,7 +18,8 @@ import { backOff } from "#client/data/outbox/back-off.ts";
 import { pause } from "#client/data/lead/seat.ts";
 import { lead, type Leadership } from "#client/data/lead/lead.ts";
 import { roomChannelName } from "#client/data/storage/room-channel.ts";
-import { deviceLineOf, type ToldLine } from "#domain/file/device-line.ts";
+import { toldLineOf } from "#base/told-line.ts";
+import { deviceLineOf } from "#domain/file/device-line.ts";
 // oxlint-disable-next-line import/default -- the build answers with the address of a script (script-address.d.ts)
 import cipherScript from "./cipher.worker.ts?worker&url";
 
@@ -66,10 +67,9 @@ function tellOfRoom(databaseName: string): (hasRoom: boolean) => void {
   };
 }
 
-/** Only Chromium tells, and only on phones. */
-const { connection } = navigator as { readonly connection?: EventTarget & ToldLine };
+const line = toldLineOf(navigator);
 
-const isMetered = () => deviceLineOf(connection) === "metered";
+const isMetered = () => deviceLineOf(line) === "metered";
 
 /** Sends the bytes of files for as long as this tab leads. */
 function sendFiles(database: LocalDatabase, settings: SyncSettings, until: Promise<void>): void {
@@ -183,7 +183,7 @@ const service = {
 if ("registration" in self) Object.assign(self, service);
 else {
   // What was held back for Wi-Fi goes on with it, and is held back again without it.
-  connection?.addEventListener("change", () => door.wake());
+  line?.addEventListener("change", () => door.wake());
   addEventListener("message", ({ data: [name, ...about] }: MessageEvent<PageWords>) => {
     (door[name] as (...about: unknown[]) => void)(...about);
   });

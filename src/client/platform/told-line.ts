@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { toldLineOf } from "#base/told-line.ts";
 
-const { connection } = navigator as {
-  readonly connection?: EventTarget & { readonly type?: string };
-};
+const line = toldLineOf(navigator);
 
 function subscribe(listener: () => void): () => void {
-  connection?.addEventListener("change", listener);
-  return () => connection?.removeEventListener("change", listener);
+  line?.addEventListener("change", listener);
+  return () => line?.removeEventListener("change", listener);
 }
 
 /** What the browser calls the line that this device is on; undefined where it does not tell. */
 export function useToldLine(): string | undefined {
-  return useSyncExternalStore(subscribe, () => connection?.type);
+  return useSyncExternalStore(subscribe, () => line?.type);
 }

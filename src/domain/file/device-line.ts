@@ -1,5 +1,5 @@
 /** What a device says of the line that it is on. */
-export interface ToldLine {
+interface ToldLine {
   /** As the Network Information API names it; browsers on most desktops leave it out. */
   readonly type?: string;
 }
