@@ -1,9 +1,8 @@
 import { IconCamera, IconPaperclip, IconPhoto, IconPhotoPin, IconPlus } from "@tabler/icons-react";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isTouch } from "#client/platform/is-touch.ts";
-import { chooseFiles } from "#client/parts/file/choose-files.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
+import { useChooseFiles } from "#client/parts/file/use-choose-files.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 
@@ -18,19 +17,9 @@ interface AttachMenuProps {
 /** Where files come from: the pictures of the device, anything, or on a phone the camera at once; and what is sent besides. */
 export function AttachMenu({ onPick, onPickUnchanged, more }: AttachMenuProps) {
   const { t } = useTranslation("chat");
-  const field = useRef<HTMLInputElement>(null);
-  const isUnchanged = useRef(false);
-  const choose = (accept: string, from?: "camera") => {
-    isUnchanged.current = false;
-    chooseFiles(field.current, accept, from);
-  };
-  const chooseUnchanged = () => {
-    // Where a phone asks for pictures alone, it takes their place away itself.
-    choose("");
-    isUnchanged.current = true;
-  };
+  const { field, choose, chooseUnchanged, areUnchanged } = useChooseFiles();
   const handlePick = (files: readonly File[]) =>
-    isUnchanged.current ? onPickUnchanged(files) : onPick(files);
+    areUnchanged() ? onPickUnchanged(files) : onPick(files);
   return (
     <>
       <FileField field={field} label={t("attach")} onPick={handlePick} />

@@ -1,8 +1,7 @@
 import { IconCamera, IconPaperclip, IconPhotoPin, IconPlus } from "@tabler/icons-react";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { chooseFiles } from "#client/parts/file/choose-files.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
+import { useChooseFiles } from "#client/parts/file/use-choose-files.ts";
 import { isTouch } from "#client/platform/is-touch.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 
@@ -13,22 +12,13 @@ interface AddFilesProps {
 /** Picks files of the device, as they are sent else or as they were taken; on a phone its camera is as near. */
 export function AddFiles({ onPick }: AddFilesProps) {
   const { t } = useTranslation("task");
-  const field = useRef<HTMLInputElement>(null);
-  const isUnchanged = useRef(false);
-  const choose = (accept: string, from?: "camera") => {
-    isUnchanged.current = false;
-    chooseFiles(field.current, accept, from);
-  };
-  const chooseUnchanged = () => {
-    choose("");
-    isUnchanged.current = true;
-  };
+  const { field, choose, chooseUnchanged, areUnchanged } = useChooseFiles();
   return (
     <>
       <FileField
         field={field}
         label={t("addFiles")}
-        onPick={(files) => onPick(files, isUnchanged.current)}
+        onPick={(files) => onPick(files, areUnchanged())}
       />
       <LateMenu
         label={t("addFiles")}
