@@ -56,6 +56,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   const [selection, setSelection] = useState(nothingSelected);
   const [question, setQuestion] = useState<FolderQuestion>();
   const searchField = useRef<HTMLInputElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const fileField = useRef<HTMLInputElement>(null);
   const folderField = useRef<HTMLInputElement>(null);
   const canWrite = view.right !== "read";
@@ -67,7 +68,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   const drop = useDropFiles((_files, transfer) => {
     if (canWrite) void droppedFiles(transfer).then(addToPlace);
   });
-  usePasteFiles((files) => {
+  usePasteFiles(pane, (files) => {
     if (canWrite) void addToPlace(placedFiles(files));
   });
 
@@ -91,7 +92,12 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   useShortcut(libraryShortcuts.search, () => searchField.current?.focus());
   const upload = () => fileField.current?.click();
   return (
-    <div className={classes.pane} data-over={drop.isOver || undefined} {...drop.handlers}>
+    <div
+      ref={pane}
+      className={classes.pane}
+      data-over={drop.isOver || undefined}
+      {...drop.handlers}
+    >
       <FolderHeader
         view={view}
         place={place}

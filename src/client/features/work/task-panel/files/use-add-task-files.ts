@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useSendFiles } from "#client/live/files/use-send-files.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
@@ -31,7 +32,8 @@ export function useTakeFiles(task: Task, rights: TaskRights) {
   const take = (files: readonly File[]) => {
     if (mayAdd && files.length > 0) add(files);
   };
-  usePasteFiles(take);
+  const ref = useRef<HTMLDivElement>(null);
+  usePasteFiles(ref, take);
   const { isOver, handlers } = useDropFiles(take);
-  return { ...handlers, ...(mayAdd && isOver && { "data-over": true }) };
+  return { ref, ...handlers, ...(mayAdd && isOver && { "data-over": true }) };
 }
