@@ -10,7 +10,7 @@ import { rows } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, card, newPlan } from "./make/plan-steps.ts";
-import { openTask } from "./make/task-steps.ts";
+import { addSubtask, openTask } from "./make/task-steps.ts";
 import { dana, setUp, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -188,4 +188,16 @@ test("on a phone the camera is as near as the files", async () => {
   await chooser.setFiles([await drawnPhotograph(phone, "f.jpg", 320, 240)]);
   await phone.page.getByRole("button", { name: "Open f.jpg", exact: true }).waitFor();
   await files().getByRole("button", { name: "Open f.jpg", exact: true }).waitFor();
+});
+
+test("a subtask that is given files says that they go to its main task", async () => {
+  const { page } = her;
+  const opened = page.getByRole("dialog", { name: "Pour the cap", exact: true });
+  await addSubtask(opened, "Cure the cap");
+  await opened.getByRole("button", { name: "Actions for “Cure the cap”" }).click();
+  await page.getByRole("menuitem", { name: "Open", exact: true }).click();
+  const part = page.getByRole("dialog", { name: "Cure the cap", exact: true });
+  await dropOnto(her, part.getByLabel("Name of the task"), layOnDisk({ "Lost.txt": "Rev H" }));
+  await page.getByText("Files of a subtask belong to its main task.").waitFor();
+  expect((await rows(her, "file")).some((file) => file["name"] === "Lost.txt")).toBe(false);
 });

@@ -1,9 +1,11 @@
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useSendFiles } from "#client/live/files/use-send-files.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { usePasteFiles } from "#client/parts/file/use-paste-files.ts";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
+import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Task } from "#domain/task/task.ts";
 
 /** Files reach a task through its chat, which comes to be with the first of them. */
@@ -23,14 +25,23 @@ export function useAddTaskFiles(
 }
 
 /**
- * Files that are dropped or pasted anywhere on a task hang on it, where the person may hang something on it. What the
- * element of the task is given for it.
+ * Files that are dropped or pasted anywhere on a task hang on it; where the person may hang nothing on it, that is said. What
+ * the element of the task is given for it.
  */
 export function useTakeFiles(task: Task, rights: TaskRights) {
-  const mayAdd = rights.change && task.parentId === 0;
+  const { t } = useTranslation("task");
+  const isSubtask = task.parentId > 0;
+  const mayAdd = rights.change && !isSubtask;
   const add = useAddTaskFiles(task);
   const take = (files: readonly File[]) => {
-    if (mayAdd && files.length > 0) add(files);
+    if (files.length === 0) return;
+    if (mayAdd) add(files);
+    else sayNoFiles();
+  };
+  const sayNoFiles = () => {
+    const why = rights.note ?? (isSubtask ? "task:subtaskFilesNote" : undefined);
+    const title = t("noFilesHere");
+    showToast({ tone: "error", ...(why ? { title, message: t(why) } : { message: title }) });
   };
   const ref = useRef<HTMLDivElement>(null);
   usePasteFiles(ref, take);
