@@ -82,6 +82,24 @@ test("where a sheet names another one it leads there without a network; without 
   expect(written.map(({ number }) => number)).toEqual(["A-100", "A-101", "A102"]);
 });
 
+test("a press on such a place that moves the sheet moves it, and leads nowhere", async () => {
+  const { page } = her;
+  await openDrawings(her);
+  await button(her, "A-100 Level 1").click();
+  await drawn(her);
+  const before = await callout("A-101").boundingBox();
+  if (!before) throw new Error("The callout is not shown");
+  const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y + 40, { steps: 5 });
+  await page.mouse.up();
+  await eventually(async () => (await callout("A-101").boundingBox())?.x).toBeGreaterThan(
+    before.x + 20,
+  );
+  expect(await page.getByRole("heading", { name: /^A-100/ }).count()).toBe(1);
+});
+
 test.each(TURNED)(
   "places lie where they belong on $number, however its page lies",
   async ({ number }) => {

@@ -1,4 +1,11 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { enlarged, moved, pinched, type StagePoint, type StageView } from "./place-view.ts";
 
 /** A pointer that rests this long sets a pin, ms; as long as browsers wait for a menu. */
@@ -8,12 +15,18 @@ const SLACK = 6;
 /** Pixels of the wheel that enlarge by the factor e. */
 const WHEEL = 400;
 
+interface Began {
+  readonly point: StagePoint;
+  /** On the sheet, under the pointer. */
+  readonly button: HTMLButtonElement | null;
+}
+
 interface StageMoves {
   readonly place: RefObject<HTMLDivElement | null>;
   /** The scale at which the sheet fits. */
   readonly fit: number;
   readonly onView: (change: (view: StageView) => StageView) => void;
-  /** A short press that moved nothing. */
+  /** A short press that moved nothing, not on a button that lies on the sheet. */
   readonly onTap: (point: StagePoint) => void;
   /** A press that rested. */
   readonly onHold: (point: StagePoint) => void;
@@ -21,10 +34,15 @@ interface StageMoves {
   readonly isDrawing: boolean;
 }
 
-/** What wheel, mouse and fingers do to a sheet: the wheel and two fingers enlarge, one moves, one that rests sets a pin. */
+/**
+ * What wheel, mouse and fingers do to a sheet: the wheel and two fingers enlarge, one moves, one that rests sets a pin. A button on
+ * the sheet lets all of it through, and is pressed where none of it came of the press.
+ */
 export function useStageMoves({ place, fit, onView, onTap, onHold, isDrawing }: StageMoves) {
   const fingers = useRef(new Map<number, StagePoint>());
-  const began = useRef<StagePoint>(undefined);
+  const began = useRef<Began>(undefined);
+  // A click follows the release of what moved the sheet or rested too.
+  const isClick = useRef(true);
   const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): StagePoint => {
@@ -34,6 +52,12 @@ export function useStageMoves({ place, fit, onView, onTap, onHold, isDrawing }: 
   const forget = () => {
     clearTimeout(holding.current);
     began.current = undefined;
+  };
+  /** The press is for the sheet, and for no button on which it began. */
+  const takeOver = (pointerId: number) => {
+    if (began.current?.button) place.current?.setPointerCapture(pointerId);
+    isClick.current = false;
+    forget();
   };
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -52,16 +76,24 @@ export function useStageMoves({ place, fit, onView, onTap, onHold, isDrawing }: 
     };
   }, [place]);
 
+  // A pin keeps its presses to itself: this hears of them first.
+  const onPointerDownCapture = () => {
+    isClick.current = true;
+  };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button > 1) return;
     const point = pointOf(event);
-    fingers.current.set(event.pointerId, point);
+    const { pointerId } = event;
+    fingers.current.set(pointerId, point);
     forget();
-    if (fingers.current.size > 1 || isDrawing) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    began.current = point;
+    if (fingers.current.size > 1) isClick.current = false;
+    if (!isClick.current || isDrawing) return;
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    // Whoever holds the pointer gets the click.
+    (button ?? event.currentTarget).setPointerCapture(pointerId);
+    began.current = { point, button };
     holding.current = setTimeout(() => {
-      forget();
+      takeOver(pointerId);
       onHold(point);
     }, HOLD);
   };
@@ -69,10 +101,10 @@ export function useStageMoves({ place, fit, onView, onTap, onHold, isDrawing }: 
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
     const now = pointOf(event);
-    const start = began.current;
+    const start = began.current?.point;
     // A hand is never quite still.
     if (start && Math.hypot(now.x - start.x, now.y - start.y) < SLACK) return;
-    forget();
+    takeOver(event.pointerId);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     if (other) onView((view) => pinched(view, [before, other], [now, other], fit));
@@ -83,11 +115,22 @@ export function useStageMoves({ place, fit, onView, onTap, onHold, isDrawing }: 
     fingers.current.delete(event.pointerId);
     const start = began.current;
     forget();
-    if (start) onTap(start);
+    if (start && !start.button) onTap(start.point);
+  };
+  const onClickCapture = (event: MouseEvent) => {
+    // One of the keyboard follows no press.
+    if (!isClick.current && event.detail > 0) event.stopPropagation();
   };
   const onPointerCancel = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
     forget();
   };
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+  return {
+    onPointerDownCapture,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel,
+    onClickCapture,
+  };
 }

@@ -44,8 +44,6 @@ export const CalloutLayer = memo(function CalloutLayer({
             }}
             aria-label={words}
             title={words}
-            // The stage would take the press for the beginning of a move.
-            onPointerDown={(event) => event.stopPropagation()}
             onClick={() => onOpenSheet(sheet.id)}
           />
         );
