@@ -1,5 +1,7 @@
-/** For how long a film is asked for its poster, ms: what is sent waits for it. */
-const PATIENCE = 4_000;
+import { createTurns } from "./film/in-turn.ts";
+
+/** For how long films are asked for their posters, ms: what is sent waits for them, and so does what was picked after them. */
+const PATIENCE = { each: 4_000, together: 8_000 };
 /** Of 255: a frame that is as bright as this is taken, without looking further. */
 const BRIGHT = 40;
 /** Of 255: what is no brighter shows nothing, or was not drawn at all. */
@@ -18,16 +20,15 @@ export interface FilmFrame {
   readonly height: number;
 }
 
-let turn: Promise<unknown> = Promise.resolve();
+const inTurn = createTurns(PATIENCE);
 
 /**
  * A frame of a film by which it is known: the first of several that is bright enough, else the brightest. One film at a
- * time, each for a few seconds at most; undefined where this browser does not play it or all of it is black.
+ * time, each for a few seconds at most and not many for all that wait; undefined where this browser does not play it, all of
+ * it is black, or those before it took the time.
  */
 export async function frameOfFilm(film: Blob, side: number): Promise<FilmFrame | undefined> {
-  const mine = turn.then(async () => lookThrough(film, side)).catch(() => undefined);
-  turn = mine;
-  return mine;
+  return inTurn(async (time) => lookThrough(film, side, time)).catch(() => undefined);
 }
 
 interface Look {
@@ -35,10 +36,10 @@ interface Look {
   readonly light: number;
 }
 
-async function lookThrough(film: Blob, side: number): Promise<FilmFrame | undefined> {
+async function lookThrough(film: Blob, side: number, time: number): Promise<FilmFrame | undefined> {
   const video = document.createElement("video");
   const address = URL.createObjectURL(film);
-  const end = AbortSignal.timeout(PATIENCE);
+  const end = AbortSignal.timeout(time);
   let best: Look | undefined;
   try {
     video.muted = true;
