@@ -9,11 +9,13 @@ const files = [
   // Without the mistakes nothing fails in what shows them.
   ...bugNames.map(fileOfMistake),
 ];
-const seeds = Array.from({ length: 4 }, (_, index) => index + 1);
-/** Seeds in which each mistake shows itself by luck, those of requests among them. */
+/** Of any kind, and of those in which files are sent. */
+const seeds = [1, 2, 3, 4, 9_000_000, 9_000_001];
+/** Seeds in which each mistake shows itself by luck, those of requests and of files among them. */
 const enough = [
   ...Array.from({ length: 100 }, (_, index) => index + 1),
   ...Array.from({ length: 30 }, (_, index) => 7_000_100 + index),
+  ...Array.from({ length: 10 }, (_, index) => 9_000_000 + index),
 ];
 /** Longer than any machine takes; nothing hangs on how long. */
 const PATIENCE = 1_200_000;

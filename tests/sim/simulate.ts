@@ -8,6 +8,7 @@ import { checkReplay } from "./check/replay.ts";
 import { checkRequestCounts, checkRequests, deputiesEver } from "./check/requests.ts";
 import { checkServer } from "./check/server-tables.ts";
 import { checkAnswered, checkOrder, checkPace, checkRefusals } from "./check/told.ts";
+import { checkContents, checkUploads } from "./check/uploads.ts";
 import { createLuck } from "./luck.ts";
 import { stillness } from "./net/wire.ts";
 import type { Case } from "./play/case.ts";
@@ -165,8 +166,14 @@ async function isWell(world: World): Promise<boolean> {
     if (browser.isShut) return false;
     if ((await browser.head()) !== head) return false;
     if ((await browser.observer.outbox.count()) > 0) return false;
+    if (world.sendsFiles && (await uploadsUnderWay(browser)) > 0) return false;
   }
   return true;
+}
+
+/** Contents that are on their way, or could not be sent yet. */
+async function uploadsUnderWay({ observer }: Browser): Promise<number> {
+  return observer.upload.where("state").anyOf("waiting", "uploading").count();
 }
 
 async function checkAll(world: World): Promise<string[]> {
@@ -175,6 +182,7 @@ async function checkAll(world: World): Promise<string[]> {
     ...(await checkServer(database)),
     ...(await checkReplay(database, world.records)),
     ...(await checkRequests(database, world.records)),
+    ...(await checkContents(database, world.server.store)),
     ...(await checkHidden(database, {
       administratorId: world.people[0] ?? 0,
       deputies: deputiesEver(world.records),
@@ -186,6 +194,7 @@ async function checkAll(world: World): Promise<string[]> {
       ...(await checkFold(browser)),
       ...(await checkAgreement(database, browser)),
       ...(await checkRanges(database, browser)),
+      ...(await checkUploads(database, browser)),
       ...(await checkRequestCounts(database, browser)),
       ...(await checkKept(database, browser)),
       ...checkPace(browser),

@@ -32,6 +32,8 @@ export interface BrowserSettings {
   readonly wire: Wire;
   readonly time: VirtualTime;
   readonly hasLocks: boolean;
+  /** Whether its tabs send the bytes of files. */
+  readonly sendsFiles: boolean;
 }
 
 /** One browser: its stored data, its tabs, its line; of one person at a time. */
@@ -150,7 +152,7 @@ export class Browser {
 
   openTab(): void {
     if (this.isShut) return;
-    const { luck, wire, time } = this.#settings;
+    const { luck, wire, time, sendsFiles } = this.#settings;
     const { watch, databaseName } = this.#stay;
     for (const tab of this.#tabs) tab.leadership.setVisible(false);
     this.#opened += 1;
@@ -164,6 +166,7 @@ export class Browser {
       locks: this.#locks,
       channels: this.#channels,
       hasRoom: () => !this.isFull,
+      sendsFiles,
       now: () => time.wall + this.skew,
       wrote: (writer, writes: readonly Write[]) => watch.wrote(writer, writes),
       died: (dead) => {

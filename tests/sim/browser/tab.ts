@@ -6,6 +6,11 @@ import { startEngine } from "#client/data/sync/engine.ts";
 import { socketAddress } from "#client/data/sync/socket.ts";
 import { type Caller, createCaller } from "#client/data/calls/http.ts";
 import { lead, type Leadership } from "#client/data/lead/lead.ts";
+import { pause } from "#client/data/lead/seat.ts";
+import { backOff } from "#client/data/outbox/back-off.ts";
+import { createFileWire } from "#client/data/uploads/file-wire.ts";
+import { keepUploads } from "#client/data/uploads/keep-uploads.ts";
+import { startUploader } from "#client/data/uploads/uploader.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import type { TabLocks } from "#tests/make/tabs/tab-locks.ts";
 import type { Luck } from "../luck.ts";
@@ -30,6 +35,8 @@ export interface TabSettings {
   hasRoom(): boolean;
   /** What the clock of the browser shows. */
   now(): number;
+  /** Whether it sends the bytes of files that somebody picks. */
+  readonly sendsFiles: boolean;
   /** Rows that a transaction of this tab has brought in. */
   wrote(tab: Tab, writes: readonly Write[]): void;
   died(tab: Tab): void;
@@ -83,10 +90,30 @@ export class Tab {
           onRoom: () => undefined,
           random: () => luck.next(),
         });
+        if (settings.sendsFiles) this.#sendFiles(engine.done);
         keepHouse({ database: this.database, call: this.call, now, until: engine.done });
         return engine;
       },
     });
+  }
+
+  #sendFiles(until: Promise<void>): void {
+    const { token, luck, wire, now } = this.#settings;
+    const uploader = startUploader({
+      database: this.database,
+      wire: createFileWire({
+        origin: "http://server",
+        token: () => token,
+        language: () => "en",
+        fetch: fetchOver(wire, () => this.#step()),
+      }),
+      now,
+      random: () => luck.next(),
+      isMetered: () => false,
+      rest: (attempt, signal) => pause(backOff(attempt, luck.next()), signal),
+    });
+    keepUploads(this.database, now, until);
+    void until.then(() => uploader.stop());
   }
 
   get name(): string {

@@ -13,6 +13,7 @@ import type { Database } from "#server/tables/sql/db.ts";
 import { createRows, type Rows } from "#tests/make/rows.ts";
 import { createSerialNumbers } from "#tests/make/serial-numbers.ts";
 import { CLOCK, type Records, type Settled } from "../play/records.ts";
+import { arriveAgain } from "./arrive-again.ts";
 import { CompanyBefore, goesByCompany, isWhatCame } from "./company-before.ts";
 import { lapseAgain } from "./lapse-again.ts";
 import { serverRows, textOf } from "./rows.ts";
@@ -36,10 +37,12 @@ export async function checkReplay(database: Database, records: Records): Promise
   for (const settled of records.settled) {
     if (settled.clientId === CLOCK) await lapseAgain(rows, company, settled.at);
     if (settled.code !== 200) continue;
+    arriveAgain(rows, truth, settled.at);
     const problem = await repeat({ rows, giveNumber, company, truth }, records, settled);
     if (problem) violations.push(`server: ${settled.clientId} ${settled.n} ${problem}`);
     if (violations.length > 0) return violations;
   }
+  arriveAgain(rows, truth, Number.POSITIVE_INFINITY);
   for (const entity of entityNames) {
     if (unruled.has(entity)) continue;
     violations.push(...differences(entity, rows, truth.get(entity) ?? new Map()));

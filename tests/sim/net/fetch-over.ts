@@ -1,4 +1,5 @@
 import type { Reply } from "../site/simulated-server.ts";
+import { type Payload, payloadOf, payloadOfForm } from "./payload-of.ts";
 import type { Wire } from "./wire.ts";
 
 type Fetch = (address: string | URL | Request, options?: RequestInit) => Promise<Response>;
@@ -12,15 +13,20 @@ export function fetchOver(wire: Wire, mayAct: () => boolean): Fetch {
       method: options?.method === "GET" ? ("GET" as const) : ("POST" as const),
       url: pathname + search,
       headers: options?.headers as Record<string, string>,
-      ...(typeof options?.body === "string" && { payload: options.body }),
     };
+    const body = options?.body;
     return new Promise((resolve, reject) => {
       options?.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
-      wire.ask(request, (reply) => {
-        if (!mayAct()) return;
-        if (reply instanceof TypeError) reject(reply);
-        else resolve(responseOf(reply));
-      });
+      const send = ({ type, ...carried }: Payload) => {
+        const headers = { ...request.headers, ...(type && { "content-type": type }) };
+        wire.ask({ ...request, headers, ...carried }, (reply) => {
+          if (!mayAct()) return;
+          if (reply instanceof TypeError) reject(reply);
+          else resolve(responseOf(reply));
+        });
+      };
+      if (body instanceof FormData) void wire.server.reading(payloadOfForm(body)).then(send);
+      else send(payloadOf(body));
     });
   };
 }

@@ -157,6 +157,14 @@ export const bugs: Readonly<Record<string, readonly Graft[]>> = {
       put: 'const next = { ...withEvent(state, "resubmit", doing), round: state.round + 1, runs: [] };',
     },
   ],
+  /** A file is said to have come, and its bytes are let go with what they came by. */
+  sayBeforeKept: [
+    {
+      file: "src/server/files/merge-upload.ts",
+      find: "await files.keep(draft, digests.sha256);\n    return",
+      put: "return",
+    },
+  ],
 };
 
 export const bugNames: readonly string[] = Object.keys(bugs);

@@ -8,6 +8,8 @@ export const tightLimits: readonly Graft[] = [
   { file: limits, find: "WINDOW_ROWS = 25", put: "WINDOW_ROWS = 6" },
   { file: limits, find: "PUSH_ENTRIES_MAX = 50", put: "PUSH_ENTRIES_MAX = 7" },
   { file: limits, find: "PULL_ROWS_MAX = 2_000", put: "PULL_ROWS_MAX = 24" },
+  { file: limits, find: "CHUNK_SIZE = 5 * 1024 ** 2", put: "CHUNK_SIZE = 64" },
+  { file: limits, find: "FILE_CHUNK_LEAST = 1024 ** 2", put: "FILE_CHUNK_LEAST = 64" },
   { file: "src/client/data/fold/portions.ts", find: "PORTION_ROWS = 100", put: "PORTION_ROWS = 9" },
   { file: limits, find: "REFILL_WITHIN = 10 * 60_000", put: "REFILL_WITHIN = 60_000" },
   // Databases are put back several times in a run, which ends before a second epoch could begin.

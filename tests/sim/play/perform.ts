@@ -16,6 +16,7 @@ import { drawSticker } from "./draw-sticker.ts";
 import { drawImport } from "./draw-import.ts";
 import type { Step, What } from "./step.ts";
 import { thinking } from "./thinking.ts";
+import { upload } from "./upload.ts";
 import type { World } from "./world.ts";
 
 /** What a step does. */
@@ -49,6 +50,7 @@ const performances: Record<What, Perform> = {
   try: thinking(drawAny),
   import: thinking(drawImport),
   library: thinking(drawLibrary),
+  upload,
   sticker: thinking(drawSticker),
   foundForm,
   request: thinking(drawRequest),

@@ -18,6 +18,8 @@ export interface Profile {
   readonly fullDisks: Rarity;
   /** A newer app that takes over what a browser has stored. */
   readonly upgrades: Rarity;
+  /** Files are picked, and their bytes sent. */
+  readonly sendsFiles?: true;
   /** Who takes part at least; the first of them administers, and begins with this. Of what happens everywhere this much does. */
   readonly company?: { readonly people: number; readonly begins: What; readonly acts: number };
 }
@@ -101,8 +103,26 @@ const stickers: Profile = {
 };
 const FIRST_STICKERS = 8_000_000;
 
+/** Files that are picked in tabs that die over it, and sent over lines that break; the server dies in between. A backup would not hold what was sent since. */
+const uploads: Profile = {
+  ...heavier({
+    upload: 60,
+    library: 30,
+    cut: 14,
+    die: 16,
+    restart: 5,
+    expel: 4,
+    deliver: 6,
+    try: 6,
+  }),
+  restores: { ...usual.restores, chance: 0 },
+  sendsFiles: true,
+};
+const FIRST_UPLOADS = 9_000_000;
+
 /** What the run of a seed is like. */
 export function profileOf(seed: number): Profile {
+  if (seed >= FIRST_UPLOADS) return uploads;
   if (seed >= FIRST_STICKERS) return stickers;
   if (seed >= FIRST_REQUESTS) return requests;
   if (seed >= FIRST_LIBRARY) return library;

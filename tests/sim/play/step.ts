@@ -59,5 +59,6 @@ const whats = [
   "putBackLate",
   "try",
   "clock",
+  "upload",
 ] as const;
 export type What = (typeof whats)[number];

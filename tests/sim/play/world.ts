@@ -15,6 +15,7 @@ import { Course } from "../time/course.ts";
 import { type ClocksTaken, takeOverClocks } from "../time/take-over-clocks.ts";
 import { VirtualTime } from "../time/virtual-time.ts";
 import type { Case } from "./case.ts";
+import { profileOf } from "./profile.ts";
 import { Records } from "./records.ts";
 import type { Step, Thought } from "./step.ts";
 
@@ -50,7 +51,7 @@ export class World {
     this.site = site;
     this.#plan = plan;
     this.lines = isTold ? [] : undefined;
-    this.#clocks = takeOverClocks(this.time, createLuck(plan.seed + 1));
+    this.#clocks = takeOverClocks(this.time, createLuck(plan.seed + 1), this.sendsFiles);
     const luck = createLuck(plan.seed + 2);
     const note = (text: string) => this.note(text);
     const clocks = this.#clocks;
@@ -68,6 +69,11 @@ export class World {
 
   get seed(): number {
     return this.#plan.seed;
+  }
+
+  /** Whether files are picked in it, whose bytes go to the server. */
+  get sendsFiles(): boolean {
+    return profileOf(this.seed).sendsFiles === true;
   }
 
   get digest(): string {
@@ -100,7 +106,8 @@ export class World {
       });
       const hasLocks = browsers[index]?.hasLocks ?? true;
       const name = `sim-${seed}-${index}`;
-      const browser = new Browser({ name, account, luck, wire, time: this.time, hasLocks });
+      const { time, sendsFiles } = this;
+      const browser = new Browser({ name, account, luck, wire, time, hasLocks, sendsFiles });
       this.browsers.push(browser);
       await browser.signIn(account);
     }

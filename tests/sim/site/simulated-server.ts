@@ -1,12 +1,9 @@
 import { EventEmitter } from "node:events";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { WebSocket as ServerSocket } from "ws";
 import { buildApp } from "#server/app.ts";
 import { startMinting } from "#server/commands/minting.ts";
-import { openFolderStore } from "#server/files/store/folder-store.ts";
 import { lapseApprovals } from "#server/jobs/lapse-approvals.ts";
 import { browserSecrets } from "#server/people/browser-secrets.ts";
 import { openSealer } from "#server/people/guards/secret-key.ts";
@@ -20,6 +17,7 @@ import { databaseOn } from "#server/tables/sql/db.ts";
 import type { Records } from "../play/records.ts";
 import type { Course } from "../time/course.ts";
 import { GatedPool } from "./gated-pool.ts";
+import { MemoryStore } from "./memory-store.ts";
 import type { Site } from "./site.ts";
 
 /** A request as the line carries it. */
@@ -27,7 +25,7 @@ export interface Request {
   readonly method: "GET" | "POST";
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
 }
 
 export interface Reply {
@@ -58,6 +56,8 @@ const NUMBER_EVERY = 1_000;
 export class SimulatedServer {
   /** What it complained of that no fault of ours explains. */
   readonly complaints: string[] = [];
+  /** Where contents of files lie, also while it is dead. */
+  readonly store = new MemoryStore();
   readonly #site: Site;
   readonly #course: Course;
   readonly #records: Records;
@@ -91,9 +91,7 @@ export class SimulatedServer {
         hub.onRestored(() => mint.startOver());
         const sealer = await this.#sealer;
         const processor = new ProcessorBudget({ now, stopwatch: () => 0 });
-        // Bytes of files are played elsewhere; nothing ever comes to lie there.
-        const files = await openFolderStore(join(tmpdir(), "plumbline-simulation"));
-        const services = { database, hub, mint, builds, files, sealer, processor };
+        const services = { database, hub, mint, builds, files: this.store, sealer, processor };
         const server: Server = { settings, log, now, ...services };
         const { fastify } = await buildApp(server);
         await fastify.ready();
@@ -132,7 +130,7 @@ export class SimulatedServer {
   async answer(request: Request): Promise<Reply | undefined> {
     const life = this.#life;
     if (!life) return undefined;
-    if (request.url === "/api/sync/push") this.#records.pushArrived(request.payload ?? "");
+    if (request.url === "/api/sync/push") this.#records.pushArrived(String(request.payload ?? ""));
     this.#course.inFlight += 1;
     const { statusCode, body, headers } = await life.fastify.inject(request);
     this.#course.inFlight -= 1;
@@ -147,6 +145,14 @@ export class SimulatedServer {
         ...(retry !== undefined && { "retry-after": retry }),
       },
     };
+  }
+
+  /** Work of a browser that takes the machine a moment, in which no time passes. */
+  async reading<Result>(work: Promise<Result>): Promise<Result> {
+    this.#course.inFlight += 1;
+    return work.finally(() => {
+      this.#course.inFlight -= 1;
+    });
   }
 
   /** A browser's socket has arrived. */

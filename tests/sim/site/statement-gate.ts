@@ -27,6 +27,9 @@ interface Way {
 /** Real milliseconds after which it is worth asking whether a statement waits for a lock. */
 const PATIENCE = 5;
 
+/** Rows that are read to be changed are waited for. */
+const LOCKING = /\bfor (?:no key )?(?:update|share)\b/i;
+
 /**
  * Lets statements reach PostgreSQL one at a time, in an order that luck decides. A
  * statement that waits for another transaction's lock is left waiting, as it would be.
@@ -143,7 +146,9 @@ export class StatementGate {
   /** Whether a statement could meet a lock: who only reads waits for nobody, and who is alone neither. */
   #mayWait(way: Way, { text }: Statement): boolean {
     const others = this.#ways.some((other) => other !== way && other.holdsLocks);
-    return others && !/^(commit|rollback|\s*select (?!pg_advisory))/i.test(text);
+    return (
+      others && (LOCKING.test(text) || !/^(commit|rollback|\s*select (?!pg_advisory))/i.test(text))
+    );
   }
 
   async #ends(way: Way, outcome: Promise<Outcome>): Promise<boolean> {

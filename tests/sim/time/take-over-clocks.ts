@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Luck } from "../luck.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
@@ -14,8 +15,8 @@ const tooLate = new DOMException("Too late", "TimeoutError");
 type Timer = ReturnType<VirtualTime["after"]>;
 type Callback = (...args: unknown[]) => void;
 
-/** Timers, dates, deadlines and luck of everything in this process follow the simulation. */
-export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
+/** Timers, dates, deadlines and luck of everything in this process follow the simulation; where it `isReckoned` checksums are there at once. */
+export function takeOverClocks(time: VirtualTime, luck: Luck, isReckoned: boolean): ClocksTaken {
   const { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate } = globalThis;
   const own = { setTimeout, clearTimeout, setInterval, clearInterval, setImmediate };
   const { now } = Date;
@@ -44,6 +45,7 @@ export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
     return ending.signal;
   };
   AbortSignal.any = anyOf;
+  if (isReckoned) crypto.subtle.digest = reckonHere;
   return {
     isBusy: () => soon > 0,
     giveBack() {
@@ -53,8 +55,18 @@ export function takeOverClocks(time: VirtualTime, luck: Luck): ClocksTaken {
       Math.random = random;
       AbortSignal.timeout = deadline;
       AbortSignal.any = firstOf;
+      Reflect.deleteProperty(crypto.subtle, "digest");
     },
   };
+}
+
+/** A thread beside would take as long as it pleases. */
+async function reckonHere(kind: AlgorithmIdentifier, data: BufferSource): Promise<ArrayBuffer> {
+  const bytes = ArrayBuffer.isView(data)
+    ? Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+    : Buffer.from(data);
+  const { name } = typeof kind === "string" ? { name: kind } : kind;
+  return Uint8Array.from(createHash(name.replace("-", "")).update(bytes).digest()).buffer;
 }
 
 /** Node holds on to its own until one of them is aborted, and with it to the whole run that waited for it. */
