@@ -4,6 +4,7 @@ import { textFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
   addFolder,
+  answer,
   item,
   openFiles,
   openFolder,
@@ -110,9 +111,7 @@ test("a right that is given is there at once, and one that is taken while somebo
   await waitUntilOfflineReady(writer);
   await goOffline(writer);
   await useItemMenu(writer, "Slump.txt", "Rename");
-  const dialog = writer.page.getByRole("dialog", { name: "Rename" });
-  await dialog.getByRole("textbox", { name: "Name" }).fill("Slump P3.txt");
-  await dialog.getByRole("button", { name: "Rename" }).click();
+  await answer(writer, "Rename", "Slump P3.txt", "Save");
   await item(writer, "Slump P3.txt").waitFor();
   await sharing().getByRole("button", { name: "Stop sharing with Omar Haddad" }).click();
   await waitForDelivered(owner);
