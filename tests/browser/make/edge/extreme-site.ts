@@ -42,7 +42,8 @@ export async function fillToTheEdge(
 
   // All that a plan may begin with is more than one call takes: its tasks follow.
   const parts = { columns: ["W".repeat(100), "x"], tasks: undefined, tags: undefined };
-  const plan = await most(callOf("plan.add"), { ...parts, fields: undefined });
+  // States of a workflow lead to each other by ids that somebody has to have minted.
+  const plan = await most(callOf("plan.add"), { ...parts, fields: undefined, flows: undefined });
   const field = await most(callOf("field.add"), {
     planId: plan.id,
     kind: "text",
@@ -52,6 +53,8 @@ export async function fillToTheEdge(
   const place = {
     planId: plan.id,
     columnId: undefined,
+    milestone: undefined,
+    subtasks: undefined,
     owner: [userId],
     assist: [],
     rank: undefined,
