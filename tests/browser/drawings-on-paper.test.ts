@@ -39,6 +39,7 @@ beforeAll(async () => {
     { number: "A-209", wall: 450 },
   ]);
   await pick(her, "Add drawings", set);
+  await her.page.getByRole("dialog").getByRole("textbox", { name: "Revision" }).fill("C");
   await button(her, "Add 3 drawings").click();
   await button(her, "A-207 Level 1").waitFor();
   for (const [sheet, name] of [
@@ -158,4 +159,14 @@ test("where a slider parts two revisions a line is drawn", async () => {
   await her.page.getByText("Slider", { exact: true }).click();
   const over = her.page.locator("[data-way=slider]");
   expect(await over.evaluate((part) => getComputedStyle(part, "::after").width)).toBe("2px");
+});
+
+test("without a network an older revision says that it is superseded", async () => {
+  await goOffline(her);
+  await openDrawings(her);
+  await button(her, "A-207 Level 1").click();
+  await button(her, "Revisions").click();
+  await her.page.getByRole("menuitemcheckbox", { name: /^Rev C/ }).click();
+  await her.page.getByText("Superseded by revision D.").waitFor();
+  await goOnline(her);
 });

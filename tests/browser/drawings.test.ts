@@ -262,16 +262,6 @@ test("a new revision lies over the old one, which says that it is superseded", a
   expect(await violationsOn(her.page)).toEqual([]);
 });
 
-test("without a network an older revision says so as well", async () => {
-  await goOffline(her);
-  await openDrawings(her);
-  await button(her, "A-207 Level 1").click();
-  await button(her, "Revisions").click();
-  await her.page.getByRole("menuitemcheckbox", { name: /^Rev C/ }).click();
-  await her.page.getByText("Superseded by revision D.").waitFor();
-  await goOnline(her);
-});
-
 test("a revision that was brought by mistake goes after a question, the one before holds, and pins stay", async () => {
   const { page } = her;
   await openSheet(her, "A-207 Level 1");

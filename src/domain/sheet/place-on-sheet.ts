@@ -11,3 +11,8 @@ export interface SheetPlace {
   readonly x: number;
   readonly y: number;
 }
+
+/** So many parts from the left or from the top as a place says it: whole ones, and on the sheet. */
+export function partAt(parts: number): number {
+  return Math.min(SHEET_PARTS, Math.max(0, Math.round(parts)));
+}

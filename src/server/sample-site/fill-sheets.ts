@@ -1,5 +1,5 @@
 import type { ArgumentsOf } from "#domain/commands.ts";
-import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
+import { partAt, SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
 import { announcedOf, bringContent } from "./bring-content.ts";
 import { drawSheets, type SampleSheet, sampleSheets } from "./drawings/draw-sheets.ts";
 import { SHEET } from "./drawings/pen.ts";
@@ -73,8 +73,8 @@ export async function fillSheets(filling: Filling, plan: FilledPlan): Promise<vo
 
 function placeOf(x: number, y: number) {
   return {
-    x: Math.round((x / SHEET.width) * SHEET_PARTS),
-    y: Math.round((y / SHEET.height) * SHEET_PARTS),
+    x: partAt((x / SHEET.width) * SHEET_PARTS),
+    y: partAt((y / SHEET.height) * SHEET_PARTS),
   };
 }
 

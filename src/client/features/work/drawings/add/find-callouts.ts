@@ -1,5 +1,5 @@
 import type { Callout } from "#domain/sheet/callout.ts";
-import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
+import { partAt, SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
 import { SHEET_CALLOUTS_MAX, SHEET_NUMBER_MAX } from "#domain/sheet/sheet-limits.ts";
 
 /** A point of a page, in parts of it from its left and its top. */
@@ -52,8 +52,6 @@ function boxOf({ start, end, up }: RunningWords, from: number, to: number) {
 
 /** The least and the greatest, as whole parts of a sheet. */
 function endsOf(values: readonly number[]): [number, number] {
-  const parts = values.map((value) =>
-    Math.min(SHEET_PARTS, Math.max(0, Math.round(value * SHEET_PARTS))),
-  );
+  const parts = values.map((value) => partAt(value * SHEET_PARTS));
   return [Math.min(...parts), Math.max(...parts)];
 }

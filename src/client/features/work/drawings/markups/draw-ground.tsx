@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { SheetSize } from "#client/parts/drawing/sheet-source.ts";
 import type { MarkupColor, MarkupKind } from "#domain/sheet/markup/markup.ts";
-import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
+import { partAt, SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
 import { MARKUP_NUMBERS_MAX } from "#domain/sheet/sheet-limits.ts";
 import { MarkupLayer } from "./markup-layer.tsx";
 import { thinned } from "./markup-path.ts";
@@ -28,7 +28,7 @@ export function DrawGround({ kind, color, size, widthMm, onDrawn }: DrawGroundPr
   const placeOf = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();
     const part = (at: number, from: number, length: number) =>
-      Math.min(SHEET_PARTS, Math.max(0, Math.round(((at - from) / length) * SHEET_PARTS)));
+      partAt(((at - from) / length) * SHEET_PARTS);
     return [part(event.clientX, box.left, box.width), part(event.clientY, box.top, box.height)];
   };
   const handleDown = (event: PointerEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
-import { SHEET_PARTS, type SheetPlace } from "#domain/sheet/place-on-sheet.ts";
+import { partAt, SHEET_PARTS, type SheetPlace } from "#domain/sheet/place-on-sheet.ts";
 
 /** A pointer that has moved less only presses, pixels. */
 const SLACK = 6;
@@ -44,8 +44,8 @@ export function useDragPin({ from, isSelected, onTap, onDrop }: DragPin) {
     const [across, down] = [event.clientX - start.x, event.clientY - start.y];
     if (!place && Math.hypot(across, down) < SLACK) return;
     setPlace({
-      x: partAt(from.x, across / sheet.width),
-      y: partAt(from.y, down / sheet.height),
+      x: moved(from.x, across / sheet.width),
+      y: moved(from.y, down / sheet.height),
     });
   };
   const onPointerUp = () => {
@@ -80,6 +80,6 @@ export function useDragPin({ from, isSelected, onTap, onDrop }: DragPin) {
   };
 }
 
-function partAt(from: number, by: number): number {
-  return Math.min(SHEET_PARTS, Math.max(0, Math.round(from + by * SHEET_PARTS)));
+function moved(from: number, by: number): number {
+  return partAt(from + by * SHEET_PARTS);
 }

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useSheets } from "#client/live/drawings/use-sheets.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { sheetOfCallout } from "#domain/sheet/callout.ts";
-import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
+import { boxStyle } from "../pins/place-style.ts";
 import classes from "./callout-layer.module.css";
 
 interface CalloutLayerProps {
@@ -36,12 +36,7 @@ export const CalloutLayer = memo(function CalloutLayer({
           <button
             type="button"
             className={classes.callout}
-            style={{
-              left: percent(callout.x),
-              top: percent(callout.y),
-              width: percent(callout.width),
-              height: percent(callout.height),
-            }}
+            style={boxStyle(callout)}
             aria-label={words}
             title={words}
             onClick={() => onOpenSheet(sheet.id)}
@@ -51,7 +46,3 @@ export const CalloutLayer = memo(function CalloutLayer({
     </Each>
   );
 });
-
-function percent(part: number): string {
-  return `${(100 * part) / SHEET_PARTS}%`;
-}
