@@ -54,6 +54,7 @@ export async function fillToTheEdge(
     planId: plan.id,
     columnId: undefined,
     milestone: undefined,
+    tag: undefined,
     subtasks: undefined,
     owner: [userId],
     assist: [],
@@ -71,7 +72,7 @@ export async function fillToTheEdge(
     await most(callOf("message.sendText"), { dialogId, textType: "md" });
     const text = `${"> ".repeat(MARKDOWN_DEPTH_MAX)}${fill}`;
     const said = await most(callOf("message.sendText"), { dialogId, textType: "md", text });
-    await most(callOf("message.setEmoji"), { msgId: said.id, remove: false });
+    await most(callOf("message.setEmoji"), { msgId: said.id, symbol: fills[3], remove: false });
   }
   await most(callOf("department.add"), { parentId: 0 });
   await most(addInvite, { planId: plan.id });
