@@ -143,7 +143,14 @@ test("a pasted list becomes a checklist without a network, and the card counts i
   await card(him, "Formwork").getByText("1/4").waitFor();
   await opened.getByLabel("Checklist line “Set the ties”").hover();
   await opened.getByRole("button", { name: "Actions for “Set the ties”" }).click();
-  await her.page.getByRole("menuitem", { name: "Turn into a subtask" }).click();
+  const toSubtask = her.page.getByRole("menuitem", { name: "Turn into a subtask" });
+  await toSubtask.hover();
+  const menu = her.page.getByRole("menu");
+  const before = await menu.boundingBox();
+  await her.page.getByRole("menuitem", { name: "Delete" }).hover();
+  // Its button is seen as long as it is open: a menu follows its button.
+  expect(await menu.boundingBox()).toEqual(before);
+  await toSubtask.click();
   await opened.getByLabel("Name of the subtask “Set the ties”").waitFor();
   await card(him, "Formwork").getByText("1/3").waitFor();
 });

@@ -32,7 +32,7 @@ export function CheckRow({ item, items, readOnly }: CheckRowProps) {
   if (up !== undefined) menu.push({ key: "up", label: t("moveUp"), onClick: () => moveTo(up) });
   if (down !== undefined)
     menu.push({ key: "down", label: t("moveDown"), onClick: () => moveTo(down) });
-  menu.push({ key: "subtask", label: t("toSubtask"), onClick: () => void makeSubtask() });
+  menu.push({ key: "subtask", label: t("attachNow"), onClick: () => void makeSubtask() });
   const remove = () => void run("checkItem.remove", { id });
   menu.push({ key: "delete", label: t("delete"), danger: true, onClick: remove });
   return (
