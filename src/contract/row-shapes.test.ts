@@ -225,6 +225,7 @@ const pinned: Record<string, readonly string[]> = {
   sheetRevision: [
     "e617ce0219c820742776bb4ffa4f52d33ffdef7c8552b2d2b95bf8525bcf7e7a",
     "cf783c06dccd565ff05209ed842dad435a6055426afd2e4b072369b25db6fbae",
+    "d40a0936429197e02dddbd54eb6980cc4535ec95f61650c12f248cd755980154",
   ],
   pin: [
     "94b157e50441611dda29eb94c89248f2116a396da44ae94b5cbd787bc2047c64",

@@ -133,7 +133,9 @@
  *    system.logo, logo of setting.save and in the row of the company,
  *    onCard and choices of the fields that guests see (older clients show fields in the task alone),
  *    message.sendLibraryFile,
- *    tooLarge and unscanned as scan of files (older clients open neither, and have no words for it).
+ *    tooLarge and unscanned as scan of files (older clients open neither, and have no words for it),
+ *    sheet.align, fit of revisions of sheets, and revisionId of pin.add, pin.addTask and markup.add (older clients show pins on
+ *    revisions of other proportions where they showed them before).
  */
 export const WIRE_VERSION = 2;
 

@@ -57,7 +57,7 @@ export const entityTable = {
   timeEntry: {"frame":"planTimeEntry","since":26,"shapeVersion":2,"added":{"privateTo":0},"indexes":"id, [scope+taskId+startTime], [userId+startTime]","parent":{"entity":"task","field":"taskId","shares":["planId","privateTo"]}},
   workTimer: {"frame":"planTimer","since":26,"shapeVersion":1,"indexes":"id, taskId","parent":{"entity":"task","field":"taskId","apart":true}},
   sheet: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope"},
-  sheetRevision: {"frame":"sheet","since":21,"reindexed":30,"shapeVersion":2,"added":{"callouts":[]},"indexes":"id, scope, sheetId, fileId","parent":{"entity":"sheet","field":"sheetId"}},
+  sheetRevision: {"frame":"sheet","since":21,"reindexed":30,"shapeVersion":3,"added":{"callouts":[],"fit":{"across":1,"down":1,"left":0,"top":0}},"indexes":"id, scope, sheetId, fileId","parent":{"entity":"sheet","field":"sheetId"}},
   pin: {"frame":"sheet","since":21,"shapeVersion":2,"added":{"privateTo":0},"indexes":"id, scope, sheetId, taskId","parent":{"entity":"task","field":"taskId","shares":["planId","privateTo"]}},
   markup: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope, sheetId","parent":{"entity":"sheet","field":"sheetId"}},
   form: {"frame":"form","since":13,"shapeVersion":4,"added":{"readersCondition":"","buttons":["add","edit","remove","import","export","print"],"roles":[],"fieldPermissions":[]},"indexes":"id"},

@@ -101,8 +101,18 @@ async function press(what: Locator, across: number, down: number): Promise<void>
   await her.page.mouse.click(x, (box?.y ?? 0) + (box?.height ?? 0) * down);
 }
 
-test("a revision of other proportions says so, and lies over the one before by two points that both have", async () => {
+/** How far from the left of the sheet a pin stands, in parts of its width, and how much of that two pixels are. */
+async function pinLeft(name: RegExp) {
+  const left = await button(her, name).evaluate(({ style }) => Number.parseFloat(style.left));
+  const box = await her.page.locator("[data-drawn]").first().boundingBox();
+  return { left: left / 100, twoPixels: 2 / (box?.width ?? 0) };
+}
+
+test("a revision of other proportions lies over the one before by two points that both have, and pins follow without a network", async () => {
   const { page } = her;
+  await openSheet(her, "A-207 Level 1");
+  await drawn(her);
+  const { left: first } = await pinLeft(/^Pin 1: /);
   await openDrawings(her);
   await button(her, "Actions for A-207").click();
   await page.getByRole("menuitem", { name: "New revision" }).click();
@@ -116,7 +126,7 @@ test("a revision of other proportions says so, and lies over the one before by t
   await button(her, "Add the revision").click();
   await page.getByText("Rev D").first().waitFor();
   await openSheet(her, "A-207 Level 1");
-  await page.getByText("This revision has other proportions than one before.").waitFor();
+  await page.getByText("This revision has other proportions").waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.screenshot({ path: join(output, "sheet-of-other-shape.png") });
   await button(her, "Compare revisions").click();
@@ -130,6 +140,7 @@ test("a revision of other proportions says so, and lies over the one before by t
     return { left, width: over.width / below.width };
   };
   expect((await parts()).width).toBeCloseTo(1, 2);
+  await goOffline(her);
   await button(her, "Align by two points").click();
   for (const down of [742, 142]) {
     await page.getByText(/^Press a (second )?point on /).waitFor();
@@ -137,7 +148,7 @@ test("a revision of other proportions says so, and lies over the one before by t
     await page.getByText(/^Press the same point on Rev D/).waitFor();
     await press(newer, 500 / 1_786, down / 842);
   }
-  await page.getByText("Aligned by two points, on this device.").waitFor();
+  await page.getByText("Aligned by two points: pins").waitFor();
   const { left, width } = await parts();
   expect(width).toBeCloseTo(1_786 / 1_191, 1);
   expect(left).toBeCloseTo(-200 / 1_191, 1);
@@ -147,10 +158,27 @@ test("a revision of other proportions says so, and lies over the one before by t
   await page.screenshot({ path: join(output, "sheets-aligned-phone.png") });
   expect(await violationsOn(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await goOnline(her);
+  await waitForDelivered(her);
+  await openSheet(her, "A-207 Level 1");
+  await drawn(her);
+  expect(await page.getByText("This revision has other proportions").count()).toBe(0);
+  const { left: now, twoPixels } = await pinLeft(/^Pin 1: /);
+  expect(Math.abs(now - (first * 1_191 + 200) / 1_786)).toBeLessThan(twoPixels);
+  await pinAt(her, 0.6, 0.7, "Gap in the wall");
+  await button(her, "Add the pin").click();
+  await button(her, /^Pin 2: /).waitFor();
+  const { left: second } = await pinLeft(/^Pin 2: /);
+  await button(her, "Revisions").click();
+  await page.getByRole("menuitemcheckbox", { name: /^Rev C/ }).click();
+  await page.getByText("Superseded by revision D.").waitFor();
+  const before = await pinLeft(/^Pin 2: /);
+  expect(Math.abs(second - (before.left * 1_191 + 200) / 1_786)).toBeLessThan(before.twoPixels);
+  expect((await pinLeft(/^Pin 1: /)).left).toBeCloseTo(first, 5);
   await openSheet(her, "A-207 Level 1");
   await drawn(her);
   await button(her, "Compare revisions").click();
-  await page.getByText("Aligned by two points, on this device.").waitFor();
+  await page.getByText("Aligned by two points: pins").waitFor();
   await button(her, "Undo the alignment").click();
   await page.getByText("These revisions have different proportions").waitFor();
 });

@@ -1,4 +1,4 @@
-import type { Sheet } from "#domain/sheet/sheet.ts";
+import type { ArgumentsOf } from "#domain/commands.ts";
 import { AWAITED } from "./cases/message-things.ts";
 import { sheetPage } from "./cases/sheet-things.ts";
 import { LEADER, makeCompany, makePlan } from "./site.ts";
@@ -18,7 +18,7 @@ export function addSheets(
   world: World,
   userId: number,
   planId: number,
-  pages: readonly (ReturnType<typeof sheetPage> & { readonly sheetId?: Sheet["id"] })[],
+  pages: readonly ArgumentsOf<"sheet.add">["pages"][number][],
 ) {
   const file = { name: "Set.pdf", ...AWAITED };
   return world.does(userId, "sheet.add", { planId, ...file, pages: [...pages] }).reply;

@@ -28,6 +28,7 @@ import { oneLine } from "../one-line.ts";
 import { sheetNumbered } from "./same-number.ts";
 import { disciplineShape, type Sheet, sheetShape } from "./sheet.ts";
 import { type SheetRevision, sheetRevisionShape } from "./sheet-revision.ts";
+import { fitOfShape } from "./fit/fit-of-shape.ts";
 
 const sideShape = z.int().check(z.positive(), z.maximum(IMAGE_SIDE_MAX));
 
@@ -105,8 +106,10 @@ export const addSheets = defineCommand({
       sheets.set(sheet.id, sheet);
       const { revisionId: id = 0, code, date, page: number, width: wide, height: high } = page;
       const { callouts = [] } = page;
-      const shown = { page: number, width: wide, height: high, callouts, userId, createTime: now };
-      revisions.push({ id, sheetId: sheet.id, planId, code, date, fileId, ...shown });
+      const fit = yield* fitOfShape(revised, { width: wide, height: high });
+      const shown = { page: number, width: wide, height: high, fit, callouts };
+      const brought = { userId, createTime: now };
+      revisions.push({ id, sheetId: sheet.id, planId, code, date, fileId, ...shown, ...brought });
     }
     const added = [...sheets.keys()].filter((id) => !before.some((sheet) => sheet.id === id));
     if (before.length + added.length > SHEETS_MAX)

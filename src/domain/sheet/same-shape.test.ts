@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { AS_IT_LIES } from "./fit/sheet-fit.ts";
 import { isSameShape, standsOnOtherShape } from "./same-shape.ts";
 
-const a3 = { width: 1_191, height: 842, createTime: 10 };
-const a1 = { width: 2_384, height: 1_684, createTime: 20 };
-const strip = { width: 3_000, height: 842, createTime: 30 };
+const a3 = { width: 1_191, height: 842, createTime: 10, fit: AS_IT_LIES };
+const a1 = { width: 2_384, height: 1_684, createTime: 20, fit: AS_IT_LIES };
+const strip = { width: 3_000, height: 842, createTime: 30, fit: AS_IT_LIES };
 
 test("sheets are of one shape in every size, and not in another proportion", () => {
   expect(isSameShape(a3, a1)).toBe(true);
@@ -19,4 +20,6 @@ test("what was set on a revision of another shape is told of, whichever is shown
   expect(standsOnOtherShape([after], strip, revisions)).toBe(false);
   expect(standsOnOtherShape([after], a3, revisions)).toBe(true);
   expect(standsOnOtherShape([], strip, revisions)).toBe(false);
+  const laid = { ...strip, fit: { ...AS_IT_LIES, across: 0.4 } };
+  expect(standsOnOtherShape([before, after], laid, [laid, a3, a1])).toBe(false);
 });

@@ -1,6 +1,8 @@
+import { AS_IT_LIES, isSameFit } from "./fit/sheet-fit.ts";
 import type { SheetRevision } from "./sheet-revision.ts";
 
 type Shape = Pick<SheetRevision, "width" | "height">;
+type Lying = Shape & Pick<SheetRevision, "fit">;
 type Placed = Pick<SheetRevision, "createTime">;
 
 /** Parts of a side by which sheets of one shape may differ: pages are measured in whole points. */
@@ -15,12 +17,16 @@ export function isSameShape(one: Shape, other: Shape): boolean {
 /** Whether some of what stands on a sheet was set on a revision of another shape than one, so that its place has to be looked at. */
 export function standsOnOtherShape(
   things: readonly Placed[],
-  shown: Shape,
-  revisions: readonly (Shape & Placed)[],
+  shown: Lying,
+  revisions: readonly (Lying & Placed)[],
 ): boolean {
   const inTime = revisions.toSorted((one, other) => one.createTime - other.createTime);
+  const [first] = inTime;
+  // One that nobody has aligned lies as the first one does, if it has the shape of that.
+  const isLaid = (one: Lying) =>
+    !isSameFit(one.fit, AS_IT_LIES) || first === undefined || isSameShape(one, first);
   return things.some(({ createTime }) => {
     const was = inTime.findLast((one) => one.createTime <= createTime) ?? inTime[0];
-    return was !== undefined && !isSameShape(was, shown);
+    return was !== undefined && !isSameShape(was, shown) && !(isLaid(was) && isLaid(shown));
   });
 }

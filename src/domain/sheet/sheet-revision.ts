@@ -3,6 +3,7 @@ import { defineEntity } from "../entity.ts";
 import { planScope } from "../scope.ts";
 import { idShape, timeShape } from "../shape.ts";
 import { calloutShape } from "./callout.ts";
+import { AS_IT_LIES, sheetFitShape } from "./fit/sheet-fit.ts";
 
 /** What is drawn on a sheet from one day on: a page of a PDF, or a picture. */
 export const sheetRevisionShape = z.object({
@@ -22,6 +23,8 @@ export const sheetRevisionShape = z.object({
   height: z.int(),
   /** Numbers of sheets that are written on it, and where. */
   callouts: z.array(calloutShape),
+  /** How places of its sheet lie on it. */
+  fit: sheetFitShape,
   /** Who brought it. */
   userId: idShape,
   createTime: timeShape,
@@ -34,8 +37,8 @@ export const sheetRevisionEntity = defineEntity({
   frame: "sheet",
   since: 21,
   reindexed: 30,
-  shapeVersion: 2,
-  added: { callouts: [] },
+  shapeVersion: 3,
+  added: { callouts: [], fit: AS_IT_LIES },
   shape: sheetRevisionShape,
   birth: "own",
   title: ({ code }) => code,

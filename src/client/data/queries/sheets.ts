@@ -1,6 +1,7 @@
 import { planScope } from "#domain/scope.ts";
 import type { Markup } from "#domain/sheet/markup/markup.ts";
 import type { Pin } from "#domain/sheet/pin/pin.ts";
+import { placeOnRevision, placesOnRevision } from "#domain/sheet/fit/sheet-fit.ts";
 import { newestRevisionFirst } from "#domain/sheet/revisions-of.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
@@ -83,7 +84,18 @@ export async function readSheet(
   };
 }
 
-/** A sheet on which a task is. */
+/** The same as one of its revisions shows it: pins, markups and the scale are those of that page. */
+export function seenOn(view: SheetView, { fit }: Pick<SheetRevision, "fit">): SheetView {
+  const { sheet, pins, markups } = view;
+  return {
+    ...view,
+    sheet: { ...sheet, widthMm: Math.round(sheet.widthMm / fit.across) },
+    pins: pins.map(({ pin, task }) => ({ pin: { ...pin, ...placeOnRevision(pin, fit) }, task })),
+    markups: markups.map((each) => ({ ...each, points: placesOnRevision(each.points, fit) })),
+  };
+}
+
+/** A sheet on which a task is, with the place of its pin as the revision shows it. */
 export interface TaskPlace {
   readonly pin: Pin;
   readonly sheet: Sheet;
@@ -101,7 +113,8 @@ export async function readTaskPlaces(
     const on = await sheet.get(each.sheetId);
     if (!on || on.removedTime > 0 || on.planId !== each.planId) continue;
     const revision = await sheetRevision.get(on.revisionId);
-    if (revision) places.push({ pin: each, sheet: on, revision });
+    if (!revision) continue;
+    places.push({ pin: { ...each, ...placeOnRevision(each, revision.fit) }, sheet: on, revision });
   }
   return places;
 }

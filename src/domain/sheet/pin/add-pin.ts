@@ -5,6 +5,8 @@ import { get } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { taskGone } from "../../refusal.ts";
 import { sheetToUse } from "../can-use-sheet.ts";
+import { fitSeen, seenOnShape } from "../fit/seen-place.ts";
+import { placeOnSheet } from "../fit/sheet-fit.ts";
 import { partShape } from "../place-on-sheet.ts";
 import { pinShape } from "./pin.ts";
 import { refuseFullSheet, setPin } from "./set-pin.ts";
@@ -13,23 +15,32 @@ import { refuseFullSheet, setPin } from "./set-pin.ts";
 export const addPin = defineCommand({
   name: "pin.add",
   path: "/api/plan/sheet/pin/add",
-  arguments: z.object({ sheetId: idOf("sheet"), taskId: idOf("task"), x: partShape, y: partShape }),
+  arguments: z.object({
+    sheetId: idOf("sheet"),
+    taskId: idOf("task"),
+    revisionId: seenOnShape,
+    x: partShape,
+    y: partShape,
+  }),
   reply: pinShape,
   lane: ({ sheetId }) => ({ entity: "sheet", id: sheetId }),
-  *decide({ sheetId, taskId, x, y }, actor) {
+  *decide({ sheetId, taskId, revisionId, x, y }, actor) {
     const found = yield* sheetToUse(sheetId, actor);
     if (!found.ok) return refused(found.error);
     const { sheet } = found.value;
     const task = yield* get("task", taskId);
     if (task?.planId !== sheet.planId) return refused(taskGone(taskId));
+    const fit = yield* fitSeen(sheet, revisionId);
+    if (!fit.ok) return refused(fit.error);
+    const place = placeOnSheet({ x, y }, fit.value);
     const there = yield* get("pin", joinKey(sheetId, taskId));
     if (there) {
-      const put = { ...there, x, y, updateTime: actor.now };
+      const put = { ...there, ...place, updateTime: actor.now };
       return applied([{ entity: "pin", action: "update", put }], put);
     }
     const refusal = yield* refuseFullSheet(sheet);
     if (refusal) return refused(refusal);
-    const { pin, changes } = setPin(sheet, task, { x, y }, actor);
+    const { pin, changes } = setPin(sheet, task, place, actor);
     return applied(changes, pin);
   },
 });

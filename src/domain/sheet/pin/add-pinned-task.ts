@@ -7,6 +7,8 @@ import { addTask } from "../../task/add-task.ts";
 import { priorityShape, taskShape } from "../../task/task.ts";
 import { timesShape } from "../../task/task-times.ts";
 import { sheetToUse } from "../can-use-sheet.ts";
+import { fitSeen, seenOnShape } from "../fit/seen-place.ts";
+import { placeOnSheet } from "../fit/sheet-fit.ts";
 import { partShape } from "../place-on-sheet.ts";
 import { pinShape } from "./pin.ts";
 import { refuseFullSheet, setPin } from "./set-pin.ts";
@@ -19,6 +21,7 @@ export const addPinnedTask = defineCommand({
     id: z.optional(newIdOf("task")),
     dialogId: z.optional(newIdOf("dialog")),
     sheetId: idOf("sheet"),
+    revisionId: seenOnShape,
     x: partShape,
     y: partShape,
     name: nameShape(1, TASK_NAME_MAX),
@@ -35,16 +38,18 @@ export const addPinnedTask = defineCommand({
   }),
   minted: ({ id, dialogId }) => [id, dialogId],
   words: { name: "text" },
-  *decide({ sheetId, x, y, ...told }, actor) {
+  *decide({ sheetId, revisionId, x, y, ...told }, actor) {
     const found = yield* sheetToUse(sheetId, actor);
     if (!found.ok) return refused(found.error);
     const { sheet } = found.value;
     const refusal = yield* refuseFullSheet(sheet);
     if (refusal) return refused(refusal);
+    const fit = yield* fitSeen(sheet, revisionId);
+    if (!fit.ok) return refused(fit.error);
     const added = yield* addTask.decide({ ...told, planId: sheet.planId, tag: undefined }, actor);
     if (!added.ok) return added;
     const task = added.reply;
-    const { pin, changes } = setPin(sheet, task, { x, y }, actor);
+    const { pin, changes } = setPin(sheet, task, placeOnSheet({ x, y }, fit.value), actor);
     return applied([...added.changes, ...changes], { task, pin });
   },
 });

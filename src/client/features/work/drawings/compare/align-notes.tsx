@@ -17,7 +17,7 @@ interface AlignNotesProps {
 /** How the two lie over each other, and what to press while they are aligned. */
 export function AlignNotes({ older, newer, alignment, said, onMiddle }: AlignNotesProps) {
   const { t } = useTranslation("drawing");
-  const { asked, isByPoints } = alignment;
+  const { asked, isByPoints, mayAlign } = alignment;
   if (asked) {
     const which = said(asked.on === "older" ? older : newer);
     return (
@@ -37,10 +37,12 @@ export function AlignNotes({ older, newer, alignment, said, onMiddle }: AlignNot
     <div className={classes.notes}>
       {isByPoints && <output>{t("aligned")}</output>}
       {!isByPoints && isOther && <output>{t("otherShape")}</output>}
-      <Button size="compact-sm" variant="default" onClick={alignment.begin}>
-        {t("align")}
-      </Button>
-      {isByPoints && (
+      {mayAlign && (
+        <Button size="compact-sm" variant="default" onClick={alignment.begin}>
+          {t("align")}
+        </Button>
+      )}
+      {mayAlign && isByPoints && (
         <Button size="compact-sm" variant="default" onClick={alignment.forget}>
           {t("forgetAlignment")}
         </Button>

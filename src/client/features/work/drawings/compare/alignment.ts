@@ -1,5 +1,5 @@
-import type { SheetSize } from "#client/parts/drawing/sheet-source.ts";
 import { SHEET_PARTS, type SheetPlace } from "#domain/sheet/place-on-sheet.ts";
+import type { FittedPage } from "#domain/sheet/fit/sheet-fit.ts";
 
 /** How a revision lies on an older one, in units of that: where its corner is, and how large one of its own units. */
 export interface Alignment {
@@ -10,72 +10,30 @@ export interface Alignment {
 
 /** The two of them. */
 export interface Compared {
-  readonly older: SheetSize;
-  readonly newer: SheetSize;
+  readonly older: FittedPage;
+  readonly newer: FittedPage;
 }
 
-/** A place on the older one, and the same on the newer, in parts of each. */
-export interface CommonPoint {
-  readonly older: SheetPlace;
-  readonly newer: SheetPlace;
-}
-
-/** Points closer together than this part of the width say nothing of the scale. */
-const APART = 0.05;
-
-/** As wide as the older one, from the same corner: of one shape they cover each other. */
-export function byWidth({ older, newer }: Compared): Alignment {
-  return { x: 0, y: 0, scale: older.width / newer.width };
-}
-
-/** So that two points lie over each other, without turning; undefined where they are too close together. */
-export function byPoints(
-  [first, second]: readonly [CommonPoint, CommonPoint],
-  { older, newer }: Compared,
-): Alignment | undefined {
-  const on = [spot(first.older, older), spot(second.older, older)] as const;
-  const over = [spot(first.newer, newer), spot(second.newer, newer)] as const;
-  const [far, near] = [distance(on), distance(over)];
-  if (far < APART * older.width || near < APART * newer.width) return undefined;
-  const scale = far / near;
-  const [onMiddle, overMiddle] = [middle(on), middle(over)];
-  return { x: onMiddle.x - scale * overMiddle.x, y: onMiddle.y - scale * overMiddle.y, scale };
-}
-
-/** The place on the newer one that lies over a place of the older. */
-export function placeOnNewer(
-  place: SheetPlace,
-  { x, y, scale }: Alignment,
-  { older, newer }: Compared,
-): SheetPlace {
-  const at = spot(place, older);
+/** So that places of their sheet lie over each other; where nobody has aligned them, as wide as the older one and from the same corner. */
+export function alignmentOf({ older, newer }: Compared): Alignment {
+  const [on, over] = [older.fit, newer.fit];
+  const scale = ((on.across / over.across) * older.width) / newer.width;
+  const across = on.left - (over.left * on.across) / over.across;
+  const down = on.top - (over.top * on.down) / over.down;
   return {
-    x: ((at.x - x) / scale / newer.width) * SHEET_PARTS,
-    y: ((at.y - y) / scale / newer.height) * SHEET_PARTS,
+    x: (across / SHEET_PARTS) * older.width,
+    y: (down / SHEET_PARTS) * older.height,
+    scale,
   };
 }
 
-type Pair = readonly [SheetPlace, SheetPlace];
-
-function spot({ x, y }: SheetPlace, { width, height }: SheetSize): SheetPlace {
-  return { x: (x / SHEET_PARTS) * width, y: (y / SHEET_PARTS) * height };
-}
-
-function distance([one, other]: Pair): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
-function middle([one, other]: Pair): SheetPlace {
-  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
-}
-
-/** As it was written down; undefined where it cannot be read. */
-export function readAlignment(text: string | undefined): Alignment | undefined {
-  const [x, y, scale] = (text ?? "").split(" ").map(Number);
-  if (x === undefined || y === undefined || scale === undefined) return undefined;
-  return [x, y, scale].every(Number.isFinite) && scale > 0 ? { x, y, scale } : undefined;
-}
-
-export function writeAlignment({ x, y, scale }: Alignment): string {
-  return `${x} ${y} ${scale}`;
+/** The place on the newer one that lies over a place of the older, as they lie on the stage; beside it too. */
+export function placeOnNewer({ x, y }: SheetPlace, { older, newer }: Compared): SheetPlace {
+  const alignment = alignmentOf({ older, newer });
+  const part = (at: number, side: number, corner: number, length: number) =>
+    Math.round((((at / SHEET_PARTS) * side - corner) / alignment.scale / length) * SHEET_PARTS);
+  return {
+    x: part(x, older.width, alignment.x, newer.width),
+    y: part(y, older.height, alignment.y, newer.height),
+  };
 }

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { SheetView } from "#client/data/queries/sheets.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
-import type { SheetSize } from "#client/parts/drawing/sheet-source.ts";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { MarkupColor, MarkupKind } from "#domain/sheet/markup/markup.ts";
 import { MARKUP_TEXT_MAX, SHEET_WIDTH_MAX } from "#domain/sheet/sheet-limits.ts";
+import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { nearestMarkup, widthFor } from "./markup-path.ts";
 import { readMetres } from "./read-metres.ts";
 
@@ -15,7 +15,7 @@ import { readMetres } from "./read-metres.ts";
 const LENGTH_MAX = 20;
 
 /** What is drawn on a sheet, whose of it is shown, and what one's own hand does to it. */
-export function useMarkups({ sheet, markups }: SheetView, size: SheetSize) {
+export function useMarkups({ sheet, markups }: SheetView, revision: SheetRevision) {
   const { t } = useTranslation("drawing");
   const { userId } = useData();
   const run = useRun();
@@ -35,7 +35,9 @@ export function useMarkups({ sheet, markups }: SheetView, size: SheetSize) {
       maxLength: LENGTH_MAX,
     };
     await promptChange(question, async (words) => {
-      const widthMm = Math.min(SHEET_WIDTH_MAX, widthFor(points, size, readMetres(words)));
+      // The scale is that of the sheet, of which the revision may show more.
+      const seenMm = widthFor(points, revision, readMetres(words));
+      const widthMm = Math.min(SHEET_WIDTH_MAX, Math.round(seenMm * revision.fit.across));
       if (widthMm > 0) return run("sheet.edit", { id: sheet.id, widthMm });
       showToast({ message: t("noLength"), tone: "error" });
       return { ok: false };
@@ -46,12 +48,12 @@ export function useMarkups({ sheet, markups }: SheetView, size: SheetSize) {
     const near = nearestMarkup(
       shown.filter((markup) => markup.userId === userId),
       [x, y],
-      size,
+      revision,
     );
     if (near) void run("markup.remove", { id: near.id });
   };
   const add = async (kind: MarkupKind, points: readonly number[]) => {
-    const drawn = { sheetId: sheet.id, kind, color, points: [...points] };
+    const drawn = { sheetId: sheet.id, revisionId: revision.id, kind, color, points: [...points] };
     // What one draws is seen.
     setHidden((before) => new Set([...before].filter((id) => id !== userId)));
     if (kind !== "text") {

@@ -25,6 +25,8 @@ import classes from "./card.module.css";
 
 interface NewPinCardProps {
   readonly sheet: Sheet;
+  /** The revision on which it is set, and where on that. */
+  readonly revisionId: number;
   readonly place: SheetPlace;
   /** The pin stands; with its task. */
   readonly onDone: (taskId: number) => void;
@@ -32,7 +34,7 @@ interface NewPinCardProps {
 }
 
 /** A task with its pin, in one act: name, owner, day, photographs; or a task that is there already. */
-export function NewPinCard({ sheet, place, onDone, onClose }: NewPinCardProps) {
+export function NewPinCard({ sheet, revisionId, place, onDone, onClose }: NewPinCardProps) {
   const { t } = useTranslation("drawing");
   const { now } = useData();
   const run = useRun(() => undefined);
@@ -53,6 +55,7 @@ export function NewPinCard({ sheet, place, onDone, onClose }: NewPinCardProps) {
     const { x, y } = place;
     const done = await run("pin.addTask", {
       sheetId: sheet.id,
+      revisionId,
       x,
       y,
       name: name.trim(),
@@ -76,7 +79,7 @@ export function NewPinCard({ sheet, place, onDone, onClose }: NewPinCardProps) {
   };
   const pin = async (taskId: number) => {
     const { x, y } = place;
-    const done = await tell("pin.add", { sheetId: sheet.id, taskId, x, y });
+    const done = await tell("pin.add", { sheetId: sheet.id, taskId, revisionId, x, y });
     if (!done.ok) return;
     setName("");
     onDone(taskId);

@@ -5,7 +5,7 @@ import { useSheet } from "#client/live/drawings/use-sheets.ts";
 import { pinStateOf } from "#client/parts/drawing/pin-state.ts";
 import type { SourceState } from "#client/parts/drawing/use-sheet-source.ts";
 import { useTellMark } from "#client/parts/task/state/use-tell-mark.ts";
-import type { SheetView } from "#client/data/queries/sheets.ts";
+import { seenOn, type SheetView } from "#client/data/queries/sheets.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { ALL_PINS, filterPins } from "../pins/filter-pins.ts";
 import { SheetInTurn } from "./sheet-in-turn.tsx";
@@ -36,7 +36,7 @@ export function SheetOfMany(props: SheetOfManyProps) {
     onSettled(sheetId);
   }, [isGone, sheetId, onDrawn, onSettled]);
   if (view.state !== "ready" || !view.value || !revision) return null;
-  return <PaperOfMany {...props} view={view.value} revision={revision} />;
+  return <PaperOfMany {...props} view={seenOn(view.value, revision)} revision={revision} />;
 }
 
 interface PaperOfManyProps extends SheetOfManyProps {

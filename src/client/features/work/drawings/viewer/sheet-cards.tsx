@@ -9,18 +9,21 @@ interface SheetCardsProps extends Pick<
   "onOpenTask" | "onSelectPin" | "isTaskOpen"
 > {
   readonly sheet: Sheet;
+  /** The revision on which the place of a new pin is seen. */
+  readonly revisionId: number;
   readonly pins: ReturnType<typeof usePins>;
 }
 
 /** The card of the pin that is looked at, or of the one that is about to be set. */
 export function SheetCards(props: SheetCardsProps) {
-  const { sheet, pins, isTaskOpen, onOpenTask, onSelectPin } = props;
+  const { sheet, revisionId, pins, isTaskOpen, onOpenTask, onSelectPin } = props;
   const { selected, newPlace, moving } = pins;
   if (newPlace) {
     return (
       <NewPinCard
         key={`${newPlace.x} ${newPlace.y}`}
         sheet={sheet}
+        revisionId={revisionId}
         place={newPlace}
         onDone={pins.select}
         onClose={pins.forgetPlace}

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from "react";
-import type { SheetView } from "#client/data/queries/sheets.ts";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { seenOn, type SheetView } from "#client/data/queries/sheets.ts";
 import { SheetStage, type StageHandle } from "#client/parts/drawing/sheet-stage.tsx";
 import { useSheetSource } from "#client/parts/drawing/use-sheet-source.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
@@ -39,8 +39,7 @@ interface SheetPaneProps extends SheetScreenProps {
 
 /** The sheet with its pins and markups, what is beside it and what lies over it. */
 export function SheetPane(props: SheetPaneProps) {
-  const { view, newest, pinnedTaskId, onSelectPin, panel } = props;
-  const { sheet } = view;
+  const { newest, pinnedTaskId, onSelectPin, panel } = props;
   const isPhone = useIsPhone();
   const paper = usePaper();
   const stage = useRef<StageHandle>(null);
@@ -50,9 +49,11 @@ export function SheetPane(props: SheetPaneProps) {
   const [isComparing, setComparing] = useState(false);
   const [isReporting, setReporting] = useState(false);
   const [zoom, setZoom] = useState(1);
-  const revision = view.revisions.find(({ id }) => id === chosenId) ?? newest;
+  const revision = props.view.revisions.find(({ id }) => id === chosenId) ?? newest;
+  const view = useMemo(() => seenOn(props.view, revision), [props.view, revision]);
+  const { sheet } = view;
   const source = useSheetSource(revision);
-  const pins = usePins(view, props);
+  const pins = usePins(view, { ...props, revisionId: revision.id });
   const markups = useMarkups(view, revision);
   usePageName("place", `${sheet.number} ${sheet.title}`);
   const look = useLookAtPin(stage, pins.selected?.pin, source.state === "open");
@@ -173,7 +174,7 @@ export function SheetPane(props: SheetPaneProps) {
               onColor={markups.setColor}
               onUndo={markups.undo}
             />
-            <SheetCards sheet={sheet} pins={pins} {...props} />
+            <SheetCards sheet={sheet} revisionId={revision.id} pins={pins} {...props} />
           </div>
         )}
       </div>

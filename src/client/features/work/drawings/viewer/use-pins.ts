@@ -12,12 +12,14 @@ import type { Task } from "#domain/task/task.ts";
 import { ALL_PINS, filterPins, type ShownPin } from "../pins/filter-pins.ts";
 
 interface PinsAsked {
+  /** The revision on which they are seen. */
+  readonly revisionId: number;
   readonly pinnedTaskId: number | undefined;
   readonly onSelectPin: (taskId: number | undefined) => void;
 }
 
 /** The pins of a sheet: which are shown, which one is looked at, set or moved. */
-export function usePins({ pins }: SheetView, { pinnedTaskId, onSelectPin }: PinsAsked) {
+export function usePins({ pins }: SheetView, { revisionId, pinnedTaskId, onSelectPin }: PinsAsked) {
   const { userId } = useData();
   const { t } = useTranslation("drawing");
   const run = useRun();
@@ -42,7 +44,7 @@ export function usePins({ pins }: SheetView, { pinnedTaskId, onSelectPin }: Pins
   const move = useCallback(
     ({ pin }: ShownPin, place: SheetPlace) => {
       const put = (at: SheetPlace) =>
-        run("pin.add", { sheetId: pin.sheetId, taskId: pin.taskId, x: at.x, y: at.y });
+        run("pin.add", { sheetId: pin.sheetId, taskId: pin.taskId, revisionId, x: at.x, y: at.y });
       void put(place).then((moved) => {
         if (!moved.ok) return;
         showToast({
@@ -51,7 +53,7 @@ export function usePins({ pins }: SheetView, { pinnedTaskId, onSelectPin }: Pins
         });
       });
     },
-    [run, t],
+    [run, t, revisionId],
   );
   const set = (place: SheetPlace) => {
     if (moving !== undefined) {

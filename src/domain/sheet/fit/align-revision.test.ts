@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { sheetPage } from "#tests/make/cases/sheet-things.ts";
+import { addSheets, makeSheet } from "#tests/make/sheets.ts";
+import { LEADER, MEMBER } from "#tests/make/site.ts";
+import { type CommonPoint, AS_IT_LIES, placeOnRevision, placesOnRevision } from "./sheet-fit.ts";
+
+/** What the sheet shows, at the same size, in the middle of a sheet of twice the width and four times the height. */
+const LARGER = { ...sheetPage("A-1"), width: 3368, height: 4764 };
+const points: [CommonPoint, CommonPoint] = [
+  { older: { x: 0, y: 0 }, newer: { x: 250_000, y: 375_000 } },
+  { older: { x: 1_000_000, y: 1_000_000 }, newer: { x: 750_000, y: 625_000 } },
+];
+
+/** A sheet with a pin, and a revision of other proportions that came after it. */
+function makeRevised() {
+  const { world, planId, sheetId } = makeSheet();
+  const [older] = world.all("sheetRevision");
+  const addTask = (name: string) => world.does(LEADER, "task.add", { planId, name }).id;
+  const pin = { sheetId, taskId: addTask("Leak"), x: 100_000, y: 200_000 };
+  const { id: pinId } = world.does(LEADER, "pin.add", pin).reply;
+  const [revision] = addSheets(world, LEADER, planId, [LARGER]).revisions;
+  if (!older || !revision) throw new Error("There is no revision");
+  const seen = (id: string | number, on: number) =>
+    placeOnRevision(world.row("pin", String(id)), world.row("sheetRevision", on).fit);
+  const align = () =>
+    world.does(MEMBER, "sheet.align", { sheetId, id: revision.id, olderId: older.id, points });
+  return { world, planId, sheetId, older, revision, pinId, seen, align, addTask };
+}
+
+test("pins are where they belong on a revision of other proportions once two points are named", () => {
+  const { pinId, older, revision, seen, align } = makeRevised();
+  align();
+  expect(seen(pinId, revision.id)).toEqual({ x: 300_000, y: 425_000 });
+  expect(seen(pinId, older.id)).toEqual({ x: 100_000, y: 200_000 });
+});
+
+test("what was set on the revision before stays where it is on it, and is where that is on the older one", () => {
+  const { world, sheetId, older, revision, seen, align, addTask } = makeRevised();
+  const on = { sheetId, revisionId: revision.id };
+  const set = { ...on, taskId: addTask("Crack"), x: 500_000, y: 500_000 };
+  const { id } = world.does(MEMBER, "pin.add", set).reply;
+  const drawn = { ...on, kind: "line", color: "red" } as const;
+  const lined = [250_000, 375_000, 750_000, 625_000];
+  const line = world.does(MEMBER, "markup.add", { ...drawn, points: lined }).id;
+  align();
+  expect(seen(id, revision.id)).toEqual({ x: 500_000, y: 500_000 });
+  expect(seen(id, older.id)).toEqual({ x: 500_000, y: 500_000 });
+  const { points: kept } = world.row("markup", line);
+  expect(kept).toEqual([0, 0, 1_000_000, 1_000_000]);
+  expect(placesOnRevision(kept, world.row("sheetRevision", revision.id).fit)).toEqual(lined);
+});
+
+test("whoever sets something without having heard of the alignment sets it where they see it", () => {
+  const { world, sheetId, revision, seen, align, addTask } = makeRevised();
+  align();
+  const on = { sheetId, revisionId: revision.id, x: 300_000, y: 425_000 };
+  const added = world.does(MEMBER, "pin.add", { ...on, taskId: addTask("Crack") }).reply;
+  const task = world.does(MEMBER, "pin.addTask", { ...on, name: "Gap" }).reply;
+  for (const pin of [added, task.pin]) {
+    expect(pin).toMatchObject({ x: 100_000, y: 200_000 });
+    expect(seen(pin.id, revision.id)).toEqual({ x: 300_000, y: 425_000 });
+  }
+});
+
+test("one that was taken away meanwhile lay as the sheet does", () => {
+  const { world, sheetId, revision, align, addTask } = makeRevised();
+  align();
+  world.does(LEADER, "sheet.removeRevision", { sheetId, id: revision.id });
+  const seen = { sheetId, revisionId: revision.id, x: 3, y: 4, taskId: addTask("Crack") };
+  expect(world.does(MEMBER, "pin.add", seen).reply).toMatchObject({ x: 3, y: 4 });
+});
+
+test("a next revision of the same shape lies as the one before it, whether it came before the alignment or after", () => {
+  const { world, planId, revision, align } = makeRevised();
+  const [early] = addSheets(world, LEADER, planId, [LARGER]).revisions;
+  align();
+  const { fit } = world.row("sheetRevision", revision.id);
+  expect(fit).not.toEqual(AS_IT_LIES);
+  expect(world.row("sheetRevision", early?.id ?? 0).fit).toEqual(fit);
+  expect(addSheets(world, LEADER, planId, [LARGER]).revisions[0]?.fit).toEqual(fit);
+  expect(addSheets(world, LEADER, planId, [sheetPage("A-1")]).revisions[0]?.fit).toEqual(
+    AS_IT_LIES,
+  );
+});
+
+test("it can be forgotten, and is refused of a revision by itself", () => {
+  const { world, sheetId, older, revision, pinId, seen, align } = makeRevised();
+  align();
+  const laid = { sheetId, id: revision.id, olderId: older.id };
+  world.does(MEMBER, "sheet.align", laid);
+  expect(seen(pinId, revision.id)).toEqual({ x: 100_000, y: 200_000 });
+  const alone = { ...laid, olderId: revision.id };
+  expect(world.refuses(MEMBER, "sheet.align", alone).code).toBeDefined();
+});
+
+test("places on another sheet's revision are refused", () => {
+  const { world, planId, sheetId, addTask } = makeRevised();
+  const [other] = addSheets(world, LEADER, planId, [sheetPage("A-2")]).revisions;
+  const seen = { sheetId, taskId: addTask("Crack"), revisionId: other?.id ?? 0, x: 1, y: 2 };
+  expect(world.refuses(MEMBER, "pin.add", seen).reason).toBe("sheet.revisionGone");
+});
