@@ -30,6 +30,7 @@ const longStories = [
   "skipped-builds",
   "slash-commands",
   "two-browsers",
+  "upload-1-gb",
   "upload-300-mb",
 ].map((name) => `tests/browser/${name}.test.ts`);
 
