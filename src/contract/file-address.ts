@@ -34,3 +34,15 @@ export const PACK_PATH = "/files/pack";
 export function packAddress(token: string): string {
   return `${PACK_PATH}?token=${encodeURIComponent(token)}`;
 }
+
+/**
+ * Where somebody who came by a public link reads a folder of it as a pack, with their ticket; 404 where the link, or the visit, is
+ * over, and 429 where too many are under way. The pack breaks off where the link ends meanwhile.
+ */
+export const VISIT_PACK_PATH = "/files/pack/{folderId}";
+
+/** The address of such a pack, below that of the server. */
+export function visitPackAddress(folderId: Id, ticket: string): string {
+  const address = VISIT_PACK_PATH.replace("{folderId}", String(folderId));
+  return `${address}?visit=${encodeURIComponent(ticket)}`;
+}

@@ -135,7 +135,8 @@
  *    message.sendLibraryFile,
  *    tooLarge and unscanned as scan of files (older clients open neither, and have no words for it),
  *    sheet.align, fit of revisions of sheets, and revisionId of pin.add, pin.addTask and markup.add (older clients show pins on
- *    revisions of other proportions where they showed them before).
+ *    revisions of other proportions where they showed them before),
+ *    publicLink.pack, and folders read as packs on a visit by a public link.
  */
 export const WIRE_VERSION = 2;
 

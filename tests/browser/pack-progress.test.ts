@@ -29,6 +29,8 @@ let browser: Browser;
 let her: Person;
 let him: Person;
 let hisLine: LaidLine;
+let visitor: Person;
+let visitorsLine: LaidLine;
 
 beforeAll(async () => {
   app = await startApp();
@@ -36,6 +38,8 @@ beforeAll(async () => {
   her = await addPerson(browser, app);
   hisLine = await layLine(app.address);
   him = await addPersonAt(browser, hisLine);
+  visitorsLine = await layLine(app.address);
+  visitor = await addPersonAt(browser, visitorsLine);
   await setUp(her);
   await join(him, await invite(her), omar);
 });
@@ -45,7 +49,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-keepEvidence(() => ({ her, him }));
+keepEvidence(() => ({ her, him, visitor }));
 
 const underWay = ({ page }: Person) => page.getByRole("list", { name: "Downloads under way" });
 
@@ -92,4 +96,28 @@ test("one that breaks off, because somebody may no longer read on, says so", asy
   await dialog.getByRole("button", { name: "Stop sharing with Omar Haddad" }).click();
   await him.page.getByText("Survey.zip broke off").waitFor();
   await underWay(him).waitFor({ state: "detached" });
+});
+
+test("one by a public link fails in the visitor's browser once the link is revoked", async () => {
+  await her.page.keyboard.press("Escape");
+  await useItemMenu(her, FOLDER, "Links for others");
+  const dialog = her.page.getByRole("dialog", { name: "Links to Survey" });
+  await dialog.getByRole("button", { name: "Make a link" }).click();
+  const { page } = visitor;
+  // Connections that are open already would stay as quick as they are.
+  visitorsLine.slowBack(3 * MEGABYTE);
+  await page.goto(await dialog.getByRole("textbox", { name: "New link" }).inputValue());
+  const all = page.getByRole("button", { name: "Download all · 28 MB" });
+  await all.waitFor();
+  const downloaded = page.waitForEvent("download");
+  await all.click();
+  const download = await downloaded;
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  const question = her.page.getByRole("dialog", { name: "Revoke this link?" });
+  await question.getByRole("button", { name: "Revoke" }).click();
+  await dialog.getByText("Nobody has made a link yet.").waitFor();
+  visitorsLine.slowBack(Number.POSITIVE_INFINITY);
+  expect(await download.failure()).toBe("canceled");
+  await all.click();
+  await page.getByRole("heading", { name: "This link leads nowhere" }).waitFor();
 });

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import JSZip from "jszip";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, until } from "./make/eventually.ts";
@@ -156,6 +157,30 @@ test("a folder behind a password shows what lies in it, each file to be looked a
   await contents.getByRole("button", { name: "Mesh.jpg" }).waitFor();
 });
 
+test("all of the folder is downloaded as one ZIP, which without a network waits and says so", async () => {
+  const { page } = visitor;
+  const all = page.getByRole("button", { name: /^Download all · \d/ });
+  await all.waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const downloaded = page.waitForEvent("download");
+  await all.click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe("Handed over.zip");
+  const zip = await JSZip.loadAsync(await readFile(await download.path()));
+  expect(Object.keys(zip.files).filter((name) => !zip.files[name]?.dir)).toEqual([
+    "Handed over/Cover.txt",
+    "Handed over/Mesh.jpg",
+    "Handed over/Note.pdf",
+  ]);
+  expect(await zip.file("Handed over/Cover.txt")?.async("text")).toBe("25 mm at the edge");
+  await goOffline(visitor);
+  await page.getByText("All of it can be downloaded once there is a network.").waitFor();
+  expect(await all.isDisabled()).toBe(true);
+  expect(await violationsOn(page)).toEqual([]);
+  await goOnline(visitor);
+  await eventually(async () => all.isEnabled()).toBe(true);
+});
+
 test("what is still on its way comes to the visitor without a reload", async () => {
   await her.page.keyboard.press("Escape");
   await treeLine(her, "My files").click();
@@ -172,6 +197,7 @@ test("what is still on its way comes to the visitor without a reload", async () 
   await page.getByRole("button", { name: "Inspections" }).click();
   const path = page.getByRole("navigation", { name: "Where you are" });
   await path.getByRole("button", { name: "Handed over" }).click();
+  await page.getByText("1 file has not arrived yet and is left out").waitFor();
   await page.getByRole("button", { name: "Sent from the site" }).click();
   await page.getByRole("button", { name: "Diary.txt" }).click();
   await page.getByText("Still on its way").waitFor();

@@ -2,3 +2,5 @@
 export const PACK_FILES_MAX = 2_000;
 /** Bytes of them together. */
 export const PACK_BYTES_MAX = 4 * 1024 ** 3;
+/** Packs of one person, or of the visitors from one address, that may be on their way at once. */
+export const PACKS_AT_ONCE = 2;

@@ -134,3 +134,27 @@ export const lookIntoPublicFolder = defineCall({
     items: z.array(sharedItemShape).check(z.maxLength(LIBRARY_FOLDER_MAX)),
   }),
 });
+
+/**
+ * How large a folder to which a link leads, or one below it, is as a pack (`visitPackAddress`), with all that lies in it. Refused
+ * where it would be too much (`file.packMax`) or nothing (`file.packEmpty`), or where as many as may be are under way already
+ * (`file.packsAtOnce`).
+ */
+export const sizePublicPack = defineCall({
+  name: "publicLink.pack",
+  method: "POST",
+  path: "/api/file/link/pack",
+  access: "open",
+  perMinute: 120,
+  body: z.object({ ticket: ticketShape, id: idOf("libraryItem") }),
+  reply: z.object({
+    /** As it would be saved. */
+    name: z.string(),
+    /** Files in it. */
+    files: z.int(),
+    /** Bytes of them. */
+    size: z.int(),
+    /** Files that have not arrived yet, and are left out. */
+    missing: z.int(),
+  }),
+});

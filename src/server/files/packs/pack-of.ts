@@ -5,8 +5,8 @@ import { packEntries, type PackEntry } from "#domain/library/pack-entries.ts";
 import { PACK_BYTES_MAX, PACK_FILES_MAX } from "#domain/library/pack-limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { sizesOf } from "../../tables/files/content.ts";
-import { itemsInFolder, itemThere } from "../../tables/files/library.ts";
 import type { Db } from "../../tables/sql/db.ts";
+import type { PackReach } from "./pack-reach.ts";
 
 /** What was chosen, as one file. */
 export interface Pack {
@@ -19,19 +19,19 @@ export interface Pack {
   readonly missing: number;
 }
 
-/** Whatever of the chosen somebody may read and is not in the trash, with what lies in it. */
+/** Whatever of the chosen is in reach and not in the trash, with what lies in it. */
 export async function packOf(
   db: Db,
-  userId: Id,
+  reach: PackReach,
   ids: readonly Id[],
 ): Promise<Result<Pack, Refusal>> {
   const chosen: LibraryItem[] = [];
   for (const id of new Set(ids)) {
-    const item = await itemThere(db, userId, id);
+    const item = await reach.itemThere(id);
     if (!item) return failure(parameterError("file.gone"));
     chosen.push(item);
   }
-  const found = await below(db, userId, chosen);
+  const found = await below(reach, chosen);
   if (!found) return failure(tooMuch);
   const all = packEntries(chosen, found);
   const sizes = await sizesOf(
@@ -65,8 +65,7 @@ const tooMuch = parameterError("file.packMax", {
 
 /** What lies in folders, by the folder, level by level; undefined where it is too much. */
 async function below(
-  db: Db,
-  userId: Id,
+  reach: PackReach,
   chosen: readonly LibraryItem[],
 ): Promise<Map<Id, LibraryItem[]> | undefined> {
   const inside = new Map<Id, LibraryItem[]>();
@@ -74,7 +73,7 @@ async function below(
   let count = chosen.length;
   for (let folder = waiting.pop(); folder; folder = waiting.pop()) {
     if (inside.has(folder.id)) continue;
-    const items = await itemsInFolder(db, userId, folder.id);
+    const items = await reach.itemsIn(folder.id);
     inside.set(folder.id, items);
     count += items.length;
     if (count > PACK_FILES_MAX) return undefined;

@@ -20,10 +20,12 @@ import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { standingLink } from "./standing-link.ts";
 
-type Parts = Pick<Server, "database" | "sealer" | "now">;
+/** What it takes to know whether a visit goes on. */
+export type VisitParts = Pick<Server, "database" | "sealer" | "now">;
+type Parts = VisitParts;
 
 /** The same for a link that never was, was taken back, is too old, is used up, or stands no longer. */
-const linkGone: Refusal = { code: NOT_FOUND, reason: "publicLink.gone" };
+export const linkGone: Refusal = { code: NOT_FOUND, reason: "publicLink.gone" };
 
 /** What stands in the ticket of a visit: by which link somebody came, and until when they may look around. */
 const visitShape = z.object({ linkId: z.number(), until: z.number() });
@@ -63,7 +65,7 @@ function beginVisit({ sealer, now }: Parts, linkId: Id): string {
 }
 
 /** The link by which somebody came; undefined where the visit is over, or never was. */
-function linkOfVisit({ sealer, now }: Parts, ticket: string): Id | undefined {
+export function linkOfVisit({ sealer, now }: Parts, ticket: string): Id | undefined {
   const text = ticket === "" ? undefined : sealer.open(ticket, VISIT);
   const visit = text === undefined ? undefined : visitShape.parse(JSON.parse(text));
   return visit && visit.until > now() ? visit.linkId : undefined;
@@ -117,14 +119,21 @@ export async function fileOfVisit(
 
 /** The thing to which the link of a visit leads, asked anew each time; undefined where the visit is over. */
 async function topOfVisit(parts: Parts, ticket: string): Promise<LibraryItem | undefined> {
-  const { database, now } = parts;
   const linkId = linkOfVisit(parts, ticket);
-  const link = linkId === undefined ? undefined : await links.publicLink(database, linkId);
-  return link && (await standingLink(database, link, now()));
+  return linkId === undefined ? undefined : topOfLink(parts, linkId);
+}
+
+/** The thing to which a link leads at this moment; undefined where it stands no longer. */
+export async function topOfLink(
+  { database, now }: Pick<Parts, "database" | "now">,
+  linkId: Id,
+): Promise<LibraryItem | undefined> {
+  const link = await links.publicLink(database, linkId);
+  return link && standingLink(database, link, now());
 }
 
 /** From the thing of the link down to what lies in it; empty where that is somewhere else, or in the trash. */
-async function pathFrom(db: Db, topId: Id, item: LibraryItem): Promise<LibraryItem[]> {
+export async function pathFrom(db: Db, topId: Id, item: LibraryItem): Promise<LibraryItem[]> {
   const rows = new RowsInWork(db);
   const above = await runReading(foldersAbove(item.pid), async (ask) => rows.answer(ask));
   const up = [item, ...above];

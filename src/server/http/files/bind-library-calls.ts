@@ -1,6 +1,7 @@
 import { success } from "#base/result.ts";
 import * as calls from "#contract/calls/library.ts";
 import { packLink } from "../../files/packs/pack-link.ts";
+import { reachOfMember } from "../../files/packs/pack-reach.ts";
 import { packOf } from "../../files/packs/pack-of.ts";
 import { listLibrary, oneOfLibrary, searchContents } from "../../queries/library.ts";
 import type { App } from "../../server.ts";
@@ -21,7 +22,8 @@ export function bindLibraryCalls(app: App): void {
   );
 
   bindMemberCall(app, calls.packLibrary, async ({ id }, { server, session }) => {
-    const pack = await packOf(server.database, session.userId, id);
+    const reach = reachOfMember(server.database, session.userId);
+    const pack = await packOf(server.database, reach, id);
     if (!pack.ok) return pack;
     const { name, files, size, missing } = pack.value;
     return success({ url: packLink(server, id, session.tokenHash), name, files, size, missing });

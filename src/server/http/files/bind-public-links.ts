@@ -1,9 +1,13 @@
+import { failure, success } from "#base/result.ts";
 import * as calls from "#contract/calls/files/public-link.ts";
 import * as own from "../../files/public-links/own-links.ts";
+import { packOfVisit } from "../../files/public-links/pack-of-visit.ts";
 import { lookIntoFolder, openPublicLink } from "../../files/public-links/visit.ts";
 import type { App } from "../../server.ts";
 import { bindCall, bindMemberCall } from "../bind.ts";
 import { networkOf } from "../caller/caller-address.ts";
+import { PackPlaces, packsAtOnce } from "./pack-places.ts";
+import { serveVisitPacks, visitorsOf } from "./serve-visit-pack.ts";
 
 export function bindPublicLinks(app: App): void {
   bindMemberCall(app, calls.listPublicLinks, async ({ id }, { server, session, now }) =>
@@ -25,4 +29,16 @@ export function bindPublicLinks(app: App): void {
   bindCall(app, calls.lookIntoPublicFolder, async (body, { server }) =>
     lookIntoFolder(server, body),
   );
+
+  const places = new PackPlaces<string>();
+  bindCall(app, calls.sizePublicPack, async ({ ticket, id }, { server, address }) => {
+    const lent = await packOfVisit(server, ticket, id);
+    if (!lent.ok) return lent;
+    const { linkId, pack } = lent.value;
+    // Said here, where there are words for it: a download that is refused only fails.
+    if (places.isFull(visitorsOf(linkId, networkOf(address)))) return failure(packsAtOnce);
+    const { name, files, size, missing } = pack;
+    return success({ name, files, size, missing });
+  });
+  serveVisitPacks(app, places);
 }

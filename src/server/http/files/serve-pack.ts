@@ -6,46 +6,31 @@ import { NO_ACCESS, NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { holderOfPack } from "../../files/packs/pack-link.ts";
 import { packOf } from "../../files/packs/pack-of.ts";
+import { reachOfMember } from "../../files/packs/pack-reach.ts";
 import { tellProgress } from "../../files/packs/tell-progress.ts";
 import { streamPack } from "../../files/packs/stream-pack.ts";
 import { PACKED_BYTE_PRICE } from "../../processor/prices.ts";
 import type { App } from "../../server.ts";
-import { waitRefusal } from "../../wait-refusal.ts";
 import { overBudget } from "../admission/bar.ts";
 import { languageOf, sendRefusal } from "../bind.ts";
 import { sessionOfHash } from "../session.ts";
-import { dispositionOf } from "./disposition.ts";
-import { CONTENT_POLICY } from "./serve-content.ts";
-
-/** Packs of one person that may be on their way at once. */
-const AT_ONCE = 2;
-/** Milliseconds until the next may be asked for. */
-const WAIT = 10_000;
+import { PackPlaces, packsAtOnce } from "./pack-places.ts";
+import { sendPack } from "./send-pack.ts";
 
 /** Serves packs, outside of the envelope. */
 export function servePacks({ fastify, server }: App): void {
-  const underWay = new Map<Id, number>();
-  /** Takes one of the places that a person has; gives it back when it is called. */
-  const takePlace = (userId: Id): (() => void) | undefined => {
-    const taken = underWay.get(userId) ?? 0;
-    if (taken >= AT_ONCE) return undefined;
-    underWay.set(userId, taken + 1);
-    return () => {
-      const left = (underWay.get(userId) ?? 1) - 1;
-      if (left > 0) underWay.set(userId, left);
-      else underWay.delete(userId);
-    };
-  };
+  const places = new PackPlaces<Id>();
 
   const send = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
     const { userId, deviceId, id, url, leave } = asked;
-    const pack = await packOf(server.database, userId, id);
+    const reach = reachOfMember(server.database, userId);
+    const pack = await packOf(server.database, reach, id);
     if (!pack.ok) {
       leave();
       return sendRefusal(reply, languageOf(request), pack.error, NOT_FOUND);
     }
     server.processor.openBill(userId).charge(pack.value.size * PACKED_BYTE_PRICE);
-    const { bytes, length } = await streamPack(server, userId, pack.value);
+    const { bytes, length } = await streamPack(server, reach, pack.value);
     bytes.once("close", leave);
     const { name, size } = pack.value;
     const told = tellProgress(bytes, {
@@ -58,14 +43,7 @@ export function servePacks({ fastify, server }: App): void {
             : undefined,
         ),
     });
-    reply.headers({
-      "content-security-policy": CONTENT_POLICY,
-      "cache-control": "private, no-store",
-      "content-type": "application/zip",
-      "content-disposition": dispositionOf("attachment", name),
-      ...(length !== undefined && { "content-length": length }),
-    });
-    return reply.send(told);
+    return sendPack(reply, name, { bytes: told, length });
   };
 
   fastify.get(PACK_PATH, {
@@ -80,8 +58,8 @@ export function servePacks({ fastify, server }: App): void {
       const { userId, deviceId } = session;
       const budget = server.processor.waitOf(userId);
       if (budget > 0) return sendRefusal(reply, language, overBudget(budget), TOO_MANY);
-      const leave = takePlace(userId);
-      if (!leave) return sendRefusal(reply, language, waitRefusal(WAIT), TOO_MANY);
+      const leave = places.take(userId);
+      if (!leave) return sendRefusal(reply, language, packsAtOnce, TOO_MANY);
       try {
         return await send(request, reply, {
           userId,

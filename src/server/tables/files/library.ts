@@ -66,6 +66,16 @@ export async function itemsWritten(
   );
 }
 
+/** What lies right in a folder and is not in the trash, whoever may read it. */
+export async function itemsLyingIn(db: Db, pid: Id): Promise<LibraryItem[]> {
+  return read(
+    db,
+    `select i.* from library_items i where i.pid = $1 and i.removed_time = 0
+     order by i.kind desc, lower(i.name), i.id limit ${LIBRARY_FOLDER_MAX}`,
+    [pid],
+  );
+}
+
 /** One thing that somebody may read and that is not in the trash. */
 export async function itemThere(db: Db, userId: Id, id: Id): Promise<LibraryItem | undefined> {
   const [item] = await read(

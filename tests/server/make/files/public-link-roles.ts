@@ -11,6 +11,14 @@ async function linkIn({ parts, leader, subfolder }: Scene) {
   return made.value;
 }
 
+/** The shared folder as somebody asks for it who came by that link. */
+async function ofVisit(scene: Scene) {
+  const { code } = await linkIn(scene);
+  const opened = await openPublicLink(scene.parts, { code }, "10.0.0.1");
+  if (!opened.ok) throw new Error(opened.error.reason);
+  return { ticket: opened.value.ticket, id: scene.subfolder.id };
+}
+
 /** Who may do what about links to files for people outside. */
 export const publicLinkRoles: Record<string, Row> = {
   "publicLink.list": { codes: writers(), body: ({ libraryFile }) => ({ id: libraryFile.id }) },
@@ -23,13 +31,6 @@ export const publicLinkRoles: Record<string, Row> = {
     codes: anyone(),
     body: async (scene) => ({ code: (await linkIn(scene)).code }),
   },
-  "publicLink.folder": {
-    codes: anyone(),
-    async body(scene) {
-      const { code } = await linkIn(scene);
-      const opened = await openPublicLink(scene.parts, { code }, "10.0.0.1");
-      if (!opened.ok) throw new Error(opened.error.reason);
-      return { ticket: opened.value.ticket, id: scene.subfolder.id };
-    },
-  },
+  "publicLink.folder": { codes: anyone(), body: ofVisit },
+  "publicLink.pack": { codes: anyone(PARAMETER_ERROR), body: ofVisit },
 };

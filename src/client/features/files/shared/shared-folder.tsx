@@ -11,6 +11,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { formatFileSize } from "#domain/file/file-size.ts";
+import { FolderPack } from "./folder-pack.tsx";
 import { saveAddress } from "./save-address.ts";
 import { isComing, useComing } from "./use-coming.ts";
 import type { Visit } from "./use-visit.ts";
@@ -62,23 +63,34 @@ export function SharedFolder({ ticket, folderId, onGo, onOpenFile, onOver }: Sha
   }
   if (!contents) return <SkeletonList rows={6} />;
   const { path, items } = contents;
+  // What is shown: the next one may still be on its way.
+  const shownId = path.at(-1)?.id ?? folderId;
   return (
     <div className={classes.folder}>
-      {path.length > 1 && (
-        <nav className={classes.path} aria-label={t("path")}>
-          <Each rows={path} keyOf={({ id }) => id}>
-            {({ id, name }) =>
-              id === path.at(-1)?.id ? (
-                <span aria-current="page">{name}</span>
-              ) : (
-                <Anchor component="button" type="button" onClick={() => onGo(id)}>
-                  {name}
-                </Anchor>
-              )
-            }
-          </Each>
-        </nav>
-      )}
+      <div className={classes.bar}>
+        {path.length > 1 && (
+          <nav className={classes.path} aria-label={t("path")}>
+            <Each rows={path} keyOf={({ id }) => id}>
+              {({ id, name }) =>
+                id === path.at(-1)?.id ? (
+                  <span aria-current="page">{name}</span>
+                ) : (
+                  <Anchor component="button" type="button" onClick={() => onGo(id)}>
+                    {name}
+                  </Anchor>
+                )
+              }
+            </Each>
+          </nav>
+        )}
+        <FolderPack
+          key={shownId}
+          ticket={ticket}
+          folderId={shownId}
+          items={items}
+          onOver={onOver}
+        />
+      </div>
       {items.length === 0 && (
         <EmptyState icon={IconFolderOpen} title={t("empty")} hint={t("emptyHint")} />
       )}
