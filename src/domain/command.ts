@@ -21,6 +21,8 @@ export interface Actor {
   readonly arrivedAt: number;
   /** Who came by a link of theirs, where it is not themselves who acts. Only the server says so. */
   readonly visitor?: Visitor;
+  /** A rule of a plan acts, in the name of whoever saved it. Only the server says so. */
+  readonly byRule?: true;
 }
 
 /** One row put or removed. `action` is the event name of seed 000 §4 that others hear. */

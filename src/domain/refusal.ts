@@ -27,8 +27,8 @@ export function parameterError(reason = "parameterError", data?: Refusal["data"]
   return { code: PARAMETER_ERROR, reason, ...(data && { data }) };
 }
 
-export function noAccess(reason = "noAccess"): Refusal {
-  return { code: NO_ACCESS, reason };
+export function noAccess(reason = "noAccess", data?: Refusal["data"]): Refusal {
+  return { code: NO_ACCESS, reason, ...(data && { data }) };
 }
 
 /** The plan is gone or the caller is not one of its members: the client forgets it. */

@@ -6,7 +6,14 @@ export function smallTemplate(): PlanTemplateContent {
     columns: [{ name: "To do", color: "blue" }],
     states: [
       { name: "Open", status: "start", outcome: "", turns: [0, 1] },
-      { name: "Over", status: "end", outcome: "done", turns: [0, 1] },
+      {
+        name: "Over",
+        status: "end",
+        outcome: "done",
+        turns: [0, 1],
+        needsPhoto: 1,
+        byAnother: 1,
+      },
     ],
     tags: [{ name: "Concrete", color: "grey" }],
     tasks: [

@@ -122,7 +122,15 @@ const files = fc
       ],
       states: [
         { ...state, name: "Open", status: "start", outcome: "", turns: [1] },
-        { ...state, name: "Built", status: "end", outcome: "done", turns: [0] },
+        {
+          ...state,
+          name: "Built",
+          status: "end",
+          outcome: "done",
+          turns: [0],
+          needsPhoto: 1,
+          byAnother: 1,
+        },
       ],
       tasks,
       ...(known.length > 0 && { links: known }),

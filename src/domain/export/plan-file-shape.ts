@@ -106,6 +106,9 @@ export const planFileShape = z.object({
         people: placesShape(FLOW_ITEM_USERS_MAX),
         autoAssign: autoAssignShape,
         userLimit: flagShape,
+        /** What it asks of a task that comes into it; files of before it say nothing. */
+        needsPhoto: z.optional(flagShape),
+        byAnother: z.optional(flagShape),
         column: placeShape,
       }),
     )

@@ -1,4 +1,5 @@
 import { definitionsOf } from "../field/field-definition.ts";
+import { entryRulesOf } from "../flow/entry-rules.ts";
 import type { Id } from "../id.ts";
 import { SUBTASKS_MAX } from "../limits.ts";
 import { isPrivate } from "../task/private/visibility.ts";
@@ -59,6 +60,7 @@ export function planFile(rows: WholePlan): PlanFile {
       people: standing(state.userIdList, personAt),
       autoAssign: state.autoAssign,
       userLimit: state.userLimit,
+      ...entryRulesOf(state),
       column: columnAt(state.columnId),
     })),
     tasks: (byParent.get(0) ?? []).map((task) => ({

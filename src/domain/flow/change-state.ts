@@ -8,6 +8,7 @@ import type { Task } from "../task/task.ts";
 import { enterState, refuseTurn } from "./enter-state.ts";
 import type { FlowItem } from "./flow-item.ts";
 import { doneOf, flowOfPlan, turnsOf } from "./flow-of-plan.ts";
+import { refuseEntering } from "./refuse-entering.ts";
 
 /** What somebody wants to be the case of a task, and what they saw when they wanted it. */
 export interface StateChange {
@@ -44,7 +45,7 @@ export function* changeState(
     return { refusal: parameterError(flowItemId === undefined ? "flow.noTurn" : "flow.gone") };
   if (to.id === task.flowItemId) return { task, changes: [] };
   const from = flow.find(({ id }) => id === task.flowItemId);
-  const refusal = refuseTurn({ from, to, member });
+  const refusal = refuseTurn({ from, to, member }) ?? (yield* refuseEntering(to, task, actor));
   return refusal ? { refusal } : yield* enterState(task, main, to, actor);
 }
 

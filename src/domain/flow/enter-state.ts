@@ -11,7 +11,7 @@ import { subtasksFollowChanges } from "../task/subtasks-follow.ts";
 import type { Task } from "../task/task.ts";
 import { refuseAbsent } from "../user/refuse-absent.ts";
 import { assignPeople } from "./assign-people.ts";
-import { withState } from "./flow-fields.ts";
+import { broughtInto } from "./flow-fields.ts";
 import type { FlowItem } from "./flow-item.ts";
 
 /** Whoever takes a task from one state into another, and what they do it with. */
@@ -54,7 +54,7 @@ export function* enterState(
   const end = to.outcome === "cancelled" ? endTask : completeTask;
   const completed = yield* end(task, main, completeTime, actor);
   if ("refusal" in completed) return completed;
-  const stated = withState(completed.task, to);
+  const stated = broughtInto(completed.task, to, actor);
   const assigned = yield* assigning(stated, to, actor);
   const placed = yield* placing(assigned.task, to);
   return {

@@ -1,3 +1,4 @@
+import type { Actor } from "../command.ts";
 import type { Task } from "../task/task.ts";
 import type { FlowItem } from "./flow-item.ts";
 
@@ -27,6 +28,19 @@ export function flowFieldsOf(item: FlowItem | undefined): FlowFields {
 export function withState(task: Task, item: FlowItem | undefined): Task {
   const { cancelled } = task;
   return { ...task, ...(item ? flowFieldsOf(item) : { ...stateless, cancelled }) };
+}
+
+/**
+ * The task brought into another state by somebody; undefined = into a plan without any. A rule of the plan goes on with
+ * what a person did: whoever brought the task where the rule found it has brought it further too.
+ */
+export function broughtInto(
+  task: Task,
+  item: FlowItem | undefined,
+  { userId, now, byRule }: Actor,
+): Task {
+  const stateUserId = byRule ? task.stateUserId : userId;
+  return { ...withState(task, item), stateUserId, stateTime: now };
 }
 
 /** The name alone, "" = none. */

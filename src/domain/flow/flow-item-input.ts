@@ -25,6 +25,10 @@ export const flowItemInputShape = z.object({
   autoAssign: z.optional(autoAssignShape),
   /** 1 = only those people, and whoever leads the plan, take a task out of it. */
   userLimit: z.optional(flagShape),
+  /** 1 = a task comes into it only with a photograph added since it came where it stands; as it was where left out. */
+  needsPhoto: z.optional(flagShape),
+  /** 1 = not whoever brought a task where it stands brings it into this one; as it was where left out. */
+  byAnother: z.optional(flagShape),
   columnId: z.optional(idOf("column")),
 });
 export type FlowItemInput = z.infer<typeof flowItemInputShape>;

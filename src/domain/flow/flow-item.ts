@@ -33,6 +33,10 @@ export const flowItemShape = z.object({
   autoAssign: autoAssignShape,
   /** 1 = only those people, and whoever leads the plan, take a task out of it. */
   userLimit: flagShape,
+  /** 1 = a task comes into it only with a photograph that was added since it came where it stands. */
+  needsPhoto: flagShape,
+  /** 1 = not whoever brought a task where it stands brings it into this one: a second person looks at it. */
+  byAnother: flagShape,
   /** The column into which a task comes with it, 0 = it stays where it is. */
   columnId: z.int(),
   /** Order among the plan's states. */
@@ -46,6 +50,8 @@ export const flowItemEntity = defineEntity({
   table: "flow_items",
   frame: "planFlow",
   since: 8,
+  shapeVersion: 2,
+  added: { needsPhoto: 0, byAnother: 0 },
   shape: flowItemShape,
   birth: "own",
   title: ({ name }) => name,

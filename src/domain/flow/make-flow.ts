@@ -33,6 +33,7 @@ export function makeFlow(
   return items.map((item, place) => {
     const id = ids[place] ?? 0;
     const turns = item.turns?.map((other) => ids[other] ?? 0) ?? ids;
+    const was = before.get(id);
     const preset = presetOutcome(item.name, item.status);
     return {
       id,
@@ -44,9 +45,11 @@ export function makeFlow(
       userIdList: [...new Set(item.userIdList)],
       autoAssign: item.autoAssign ?? "",
       userLimit: item.userLimit ?? 0,
+      needsPhoto: item.needsPhoto ?? was?.needsPhoto ?? 0,
+      byAnother: item.byAnother ?? was?.byAnother ?? 0,
       columnId: item.columnId ?? 0,
       rank: ranks[place] ?? "a0",
-      createTime: before.get(id)?.createTime ?? now,
+      createTime: was?.createTime ?? now,
     };
   });
 }

@@ -21,6 +21,7 @@ export const saveFlowCases = casesOf(saveFlow, {
         autoAssign: "merge",
         userIdList: [member.userId],
       },
+      { newId: mint(me), name: "Done", status: "end", needsPhoto: 1, byAnother: 1 },
       { newId: mint(me), name: "Cancelled", status: "end" },
     ],
   }),

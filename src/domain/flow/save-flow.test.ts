@@ -41,6 +41,24 @@ test("turns name places in the list, and a state always leads to itself", () => 
   expect(third?.turns).toEqual([first?.id, third?.id]);
 });
 
+test("what a state asks of those who come stays as it was for whoever does not speak of it", () => {
+  const { world, save } = open();
+  const [first, , last] = save([
+    { name: "To do", status: "start" },
+    { name: "Doing", status: "progress" },
+    { name: "Done", status: "end", needsPhoto: 1, byAnother: 1 },
+  ]);
+  save([
+    { id: first?.id, name: "To do", status: "start" },
+    { id: last?.id, name: "Passed", status: "end", byAnother: 0 },
+  ]);
+  expect(world.row("flowItem", last?.id ?? 0)).toMatchObject({
+    name: "Passed",
+    needsPhoto: 1,
+    byAnother: 0,
+  });
+});
+
 test("states made offline keep their ids, and their makers name them", () => {
   const { plan } = open();
   const flows = three.map((item, place) => ({ ...item, newId: 501 + place }));

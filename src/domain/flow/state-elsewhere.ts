@@ -4,8 +4,9 @@ import type { Reading } from "../reading.ts";
 import { CHOOSE_STATUS, parameterError } from "../refusal.ts";
 import { type Completion, completeTask } from "../task/complete-task.ts";
 import type { Task } from "../task/task.ts";
-import { withState } from "./flow-fields.ts";
+import { broughtInto } from "./flow-fields.ts";
 import { flowOfPlan, stateByCompletion } from "./flow-of-plan.ts";
+import { refuseEntering } from "./refuse-entering.ts";
 
 /**
  * The task in a state of the plan into which it has come: that which is named, or by whether it is complete. A plan
@@ -27,6 +28,8 @@ export function* stateElsewhere(
       ? stateByCompletion(flow, { completeTime: completeTime ?? 0, cancelled: 0 })
       : flow.find(({ id }) => id === flowItemId);
   if (flowItemId !== undefined && !to) return { refusal: parameterError("flow.gone") };
+  const refusal = to && (yield* refuseEntering(to, moved, actor));
+  if (refusal) return { refusal };
   const ends = to?.status === "end" ? actor.now : 0;
   const wanted = to ? ends : completeTime;
   const result =
@@ -34,5 +37,5 @@ export function* stateElsewhere(
       ? { task: moved, changes: [] }
       : yield* completeTask(moved, moved, wanted, actor);
   if ("refusal" in result) return result;
-  return { ...result, task: withState(result.task, to) };
+  return { ...result, task: broughtInto(result.task, to, actor) };
 }

@@ -65,6 +65,8 @@ export const importStateShape = z.object({
   memberKeys: z.array(key),
   autoAssign: autoAssignShape,
   userLimit: flagShape,
+  needsPhoto: z.optional(flagShape),
+  byAnother: z.optional(flagShape),
   /** "" = it stays where it is. */
   columnKey: z.string(),
 });

@@ -1,3 +1,4 @@
+import { entryRulesOf } from "../flow/entry-rules.ts";
 import type { FlowItemInput } from "../flow/flow-item-input.ts";
 import type { Id } from "../id.ts";
 import { FLOW_ITEM_USERS_MAX } from "../limits.ts";
@@ -32,6 +33,7 @@ export function flowOfBoard(
       // Without anybody nobody could take a task out of it.
       autoAssign: people.length > 0 ? state.autoAssign : "",
       userLimit: people.length > 0 ? state.userLimit : 0,
+      ...entryRulesOf(state),
       ...(columnId !== undefined && { columnId }),
     };
   });

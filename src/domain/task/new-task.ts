@@ -51,6 +51,8 @@ export function newTask(
     endTime,
     completeTime: task.completeTime ?? 0,
     ...flowFieldsOf(task.state),
+    stateUserId: task.userId,
+    stateTime: now,
     archivedTime: task.archivedTime ?? 0,
     archivedUserId: task.archivedTime ? task.userId : 0,
     taskUser: task.taskUser ?? [],

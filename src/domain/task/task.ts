@@ -50,6 +50,9 @@ export const taskShape = z.object({
   flowItemName: z.string(),
   /** What that state means; "" = none. */
   flowItemStatus: z.enum(["", ...FLOW_STATUSES]),
+  /** Who brought it into that state, or into a plan without any, and when, epoch ms; 0 = it is not known. */
+  stateUserId: z.int(),
+  stateTime: timeShape,
   /** 1 = it has come to an end at which the work is not done: it counts as no completed one (seed 000 §4). */
   cancelled: flagShape,
   archivedTime: timeShape,
@@ -96,13 +99,15 @@ export const taskEntity = defineEntity({
   frame: "planTask",
   since: 1,
   reindexed: 34,
-  shapeVersion: 11,
+  shapeVersion: 12,
   added: {
     privateTo: 0,
     visibleTo: [],
     flowItemId: 0,
     flowItemName: "",
     flowItemStatus: "",
+    stateUserId: 0,
+    stateTime: 0,
     cancelled: 0,
     tagIds: [],
     checkNum: 0,

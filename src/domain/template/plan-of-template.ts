@@ -11,11 +11,9 @@ export function planOfTemplate(content: PlanTemplateContent, startDay: number): 
   const timed = (span: Span | null) => span && { times: timesFrom(startDay, span) };
   return {
     columns: content.columns.map(({ name, color, taskLimit }) => ({ name, color, taskLimit })),
-    flows: content.states.map(({ name, status, outcome, turns }) => ({
-      name,
-      status,
+    flows: content.states.map(({ outcome, ...state }) => ({
+      ...state,
       ...(outcome !== "" && { outcome }),
-      turns,
     })),
     ...(content.fields && { fields: content.fields }),
     tags: content.tags.map(({ name, color }) => ({ name, color })),

@@ -50,6 +50,8 @@ export const givenContentShape = z.object({
         status: flowStatusShape,
         outcome: flowOutcomeShape,
         turns: z.array(placeShape(FLOW_ITEMS_MAX)).check(z.maxLength(FLOW_ITEMS_MAX)),
+        needsPhoto: z.optional(flagShape),
+        byAnother: z.optional(flagShape),
       }),
     )
     .check(z.maxLength(FLOW_ITEMS_MAX)),
@@ -103,6 +105,9 @@ export const contentShape = z.object({
       status: flowStatusShape,
       outcome: flowOutcomeShape,
       turns: z.array(z.int()),
+      /** What it asks of a task that comes into it; left out where it asks for nothing. */
+      needsPhoto: z.optional(flagShape),
+      byAnother: z.optional(flagShape),
     }),
   ),
   tags: z.array(z.object({ name: z.string(), color: z.enum(COLUMN_COLORS) })),

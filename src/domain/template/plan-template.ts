@@ -23,7 +23,7 @@ export const planTemplateEntity = defineEntity({
   table: "plan_templates",
   frame: "company",
   since: 21,
-  shapeVersion: 4,
+  shapeVersion: 5,
   shape: planTemplateShape,
   birth: "own",
   title: ({ name }) => name,

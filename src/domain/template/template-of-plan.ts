@@ -2,6 +2,7 @@ import type { CheckItem } from "../checklist/check-item.ts";
 import type { Column } from "../column/column.ts";
 import { definitionsOf } from "../field/field-definition.ts";
 import type { PlanField } from "../field/plan-field.ts";
+import { entryRulesOf } from "../flow/entry-rules.ts";
 import type { FlowItem } from "../flow/flow-item.ts";
 import { byRank } from "../by-rank.ts";
 import type { Id } from "../id.ts";
@@ -70,11 +71,12 @@ export function templateOfPlan(
       color,
       ...(taskLimit > 0 && { taskLimit }),
     })),
-    states: states.map(({ name, status, outcome, turns }) => ({
-      name,
-      status,
-      outcome,
-      turns: placesOf(turns, states),
+    states: states.map((state) => ({
+      name: state.name,
+      status: state.status,
+      outcome: state.outcome,
+      turns: placesOf(state.turns, states),
+      ...entryRulesOf(state),
     })),
     tags: tags.map(({ name, color }) => ({ name, color })),
     ...(takes("fields") && fields.length > 0 && { fields: definitionsOf(fields) }),

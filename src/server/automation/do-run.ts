@@ -5,7 +5,7 @@ import type { AutomationAction } from "#domain/automation/automation-action.ts";
 import type { AutomationOutcome } from "#domain/automation/automation-run.ts";
 import type { Automation } from "#domain/automation/automation.ts";
 import { ownerNames, wordsOfTask } from "#domain/automation/automation-words.ts";
-import type { Change } from "#domain/command.ts";
+import type { Actor, Change } from "#domain/command.ts";
 import type { Id } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import type { Refusal } from "#domain/refusal.ts";
@@ -146,7 +146,8 @@ class Work {
     const request = { actor: this.#actor, command, body, isOwn: true };
     const prepared = await prepareCommand(this.#parts, request);
     if ("refusal" in prepared) return prepared.refusal;
-    const { definition, args, actor } = prepared;
+    const { definition, args } = prepared;
+    const actor: Actor = { ...prepared.actor, byRule: true };
     const reading = definition.decide(args, actor);
     const decision = await runOnBill(currentBill(), reading, async (ask) =>
       this.#rows.answerTo(actor, ask),

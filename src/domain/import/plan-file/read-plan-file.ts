@@ -2,6 +2,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import { PLAN_FILE_FORMAT, type PlanFile, planFileShape } from "../../export/plan-file-shape.ts";
 import { areSound, type FieldDefinition, optionIdAt } from "../../field/field-definition.ts";
 import { valueOfField } from "../../field/field-value.ts";
+import { entryRulesOf } from "../../flow/entry-rules.ts";
 import type { BoardImport, ImportLink, ImportTask } from "../board-import.ts";
 import { fittingLinks } from "../fitting-links.ts";
 import { baselinesOf, partsOf, timesOf, unknownRights, withinTimes } from "./read-file-parts.ts";
@@ -73,6 +74,7 @@ function statesOf({ states, people, columns }: PlanFile): NonNullable<BoardImpor
     memberKeys: keysOf("person", state.people, people),
     autoAssign: state.autoAssign,
     userLimit: state.userLimit,
+    ...entryRulesOf(state),
     columnKey: keysOf("column", [state.column], columns)[0] ?? "",
   }));
 }

@@ -19,7 +19,8 @@ const labels = Object.fromEntries(
 
 function state(id: number, name: string, status: FlowItem["status"]): FlowItem {
   const outcome = status === "end" ? "done" : "";
-  const rest = { autoAssign: "", userLimit: 0, columnId: 0, rank: "a0", createTime: 0 } as const;
+  const asks = { userLimit: 0, needsPhoto: 0, byAnother: 0 } as const;
+  const rest = { autoAssign: "", columnId: 0, rank: "a0", createTime: 0, ...asks } as const;
   return { id, planId: 1, name, status, outcome, turns: [], userIdList: [], ...rest };
 }
 

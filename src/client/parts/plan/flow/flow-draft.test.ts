@@ -31,12 +31,13 @@ function saved(states: readonly StateDraft[]) {
 test("what is saved is read as it was edited", () => {
   const [first, second, third] = three() as [StateDraft, StateDraft, StateDraft];
   const limited = { ...second, userIdList: [LEADER], autoAssign: "add" as const, userLimit: true };
-  const states = [withTurn(first, third.key, [first, second, third]), limited, third];
+  const asking = { ...third, needsPhoto: true, byAnother: true };
+  const states = [withTurn(first, third.key, [first, second, third]), limited, asking];
   const { drafts, save } = saved(states);
   expect(drafts[0]?.turns).toEqual([drafts[1]?.key]);
   expect(drafts[1]).toMatchObject({ userIdList: [LEADER], autoAssign: "add", userLimit: true });
   expect(drafts[1]?.turns).toBeUndefined();
-  expect(drafts[2]?.outcome).toBe("cancelled");
+  expect(drafts[2]).toMatchObject({ outcome: "cancelled", needsPhoto: true, byAnother: true });
   expect(save(drafts)).toEqual(drafts);
 });
 

@@ -17,6 +17,8 @@ export interface StateDraft {
   readonly userIdList: readonly number[];
   readonly autoAssign: AutoAssign;
   readonly userLimit: boolean;
+  readonly needsPhoto: boolean;
+  readonly byAnother: boolean;
   /** 0 = the task stays where it is. */
   readonly columnId: number;
 }
@@ -38,6 +40,8 @@ export function draftOf(flow: readonly FlowItem[]): StateDraft[] {
     userIdList: item.userIdList,
     autoAssign: item.autoAssign,
     userLimit: item.userLimit === 1,
+    needsPhoto: item.needsPhoto === 1,
+    byAnother: item.byAnother === 1,
     columnId: item.columnId,
   }));
 }
@@ -50,7 +54,8 @@ let born = 0;
 export function newState(name: string, status: FlowStatus): StateDraft {
   born += 1;
   const plain = { userIdList: [], autoAssign: "" as const, userLimit: false, columnId: 0 };
-  return { key: `new-${load}-${born}`, name, status, outcome: "", ...plain };
+  const asks = { needsPhoto: false, byAnother: false };
+  return { key: `new-${load}-${born}`, name, status, outcome: "", ...plain, ...asks };
 }
 
 /** The states without one; others lead there no more. */
@@ -94,6 +99,8 @@ export function inputOf(states: readonly StateDraft[]): FlowItemInput[] {
     userIdList: [...state.userIdList],
     autoAssign: state.autoAssign,
     userLimit: state.userLimit ? 1 : 0,
+    needsPhoto: state.needsPhoto ? 1 : 0,
+    byAnother: state.byAnother ? 1 : 0,
     ...(state.columnId > 0 && { columnId: state.columnId }),
   }));
 }

@@ -58,6 +58,16 @@ export function StateDetails({ planId, state, states, name, onChange }: StateDet
             ))}
         </Group>
       </Checkbox.Group>
+      <Switch
+        label={t("needsPhoto")}
+        checked={state.needsPhoto}
+        onChange={(event) => onChange({ ...state, needsPhoto: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t("byAnother")}
+        checked={state.byAnother}
+        onChange={(event) => onChange({ ...state, byAnother: event.currentTarget.checked })}
+      />
       <Input.Wrapper label={t("people")} labelElement="div">
         <PeopleField
           chosen={state.userIdList}
