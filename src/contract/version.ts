@@ -136,7 +136,9 @@
  *    tooLarge and unscanned as scan of files (older clients open neither, and have no words for it),
  *    sheet.align, fit of revisions of sheets, and revisionId of pin.add, pin.addTask and markup.add (older clients show pins on
  *    revisions of other proportions where they showed them before),
- *    publicLink.pack, and folders read as packs on a visit by a public link.
+ *    publicLink.pack, and folders read as packs on a visit by a public link,
+ *    needsPhoto and byAnother of flow.save and of states, stateUserId and stateTime of tasks (older clients offer what is refused
+ *    to them then).
  */
 export const WIRE_VERSION = 2;
 
