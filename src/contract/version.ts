@@ -134,7 +134,7 @@
  *    onCard and choices of the fields that guests see (older clients show fields in the task alone),
  *    message.sendLibraryFile,
  *    tooLarge and unscanned as scan of files (older clients open neither, and have no words for it),
- *    sheet.align, fit of revisions of sheets, and revisionId of pin.add, pin.addTask and markup.add (older clients show pins on
+ *    sheet.align, fit of revisions of sheets, and revisionId of pins, markups and what adds them (older clients show pins on
  *    revisions of other proportions where they showed them before),
  *    publicLink.pack, and folders read as packs on a visit by a public link,
  *    needsPhoto and byAnother of flow.save and of states, stateUserId and stateTime of tasks (older clients offer what is refused

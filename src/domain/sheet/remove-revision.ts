@@ -6,12 +6,13 @@ import { noAccess, parameterError } from "../refusal.ts";
 import { sheetToUse } from "./can-use-sheet.ts";
 import { mayTakeAway } from "./may-take-away.ts";
 import { newestRevisionFirst } from "./revisions-of.ts";
+import { leftChanges } from "./fit/left-changes.ts";
 import { removeRevisionChanges } from "./sheet-files.ts";
 import { sheetShape } from "./sheet.ts";
 
 /**
  * `plan/sheet/revision/remove`: a revision goes for good, by who brought it and who leads the plan; pins and markups stay on the
- * sheet, of which the newest of the others holds from now on. The last one goes with its sheet only. What it was drawn from goes
+ * sheet where they are, of which the newest of the others holds from now on. The last one goes with its sheet only. What it was drawn from goes
  * along, unless another one is drawn from the same file.
  */
 export const removeRevision = defineCommand({
@@ -21,6 +22,7 @@ export const removeRevision = defineCommand({
   reply: sheetShape,
   lane: ({ sheetId }) => ({ entity: "sheet", id: sheetId }),
   takes: true,
+  reachesPrivate: true,
   *decide({ sheetId, id }, actor) {
     const found = yield* sheetToUse(sheetId, actor);
     if (!found.ok) return refused(found.error);
@@ -38,6 +40,7 @@ export const removeRevision = defineCommand({
     const changes: Change[] = [
       { entity: "sheet", action: "update", put },
       ...(yield* removeRevisionChanges([revision])),
+      ...(yield* leftChanges(revision)),
     ];
     return applied(changes, put);
   },

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { AS_IT_LIES } from "./fit/sheet-fit.ts";
 import { isSameShape, standsOnOtherShape } from "./same-shape.ts";
 
-const a3 = { width: 1_191, height: 842, createTime: 10, fit: AS_IT_LIES };
-const a1 = { width: 2_384, height: 1_684, createTime: 20, fit: AS_IT_LIES };
-const strip = { width: 3_000, height: 842, createTime: 30, fit: AS_IT_LIES };
+const a3 = { width: 1_191, height: 842, id: 1, createTime: 10, fit: AS_IT_LIES };
+const a1 = { width: 2_384, height: 1_684, id: 2, createTime: 20, fit: AS_IT_LIES };
+const strip = { width: 3_000, height: 842, id: 3, createTime: 30, fit: AS_IT_LIES };
 
 test("sheets are of one shape in every size, and not in another proportion", () => {
   expect(isSameShape(a3, a1)).toBe(true);
@@ -14,7 +14,7 @@ test("sheets are of one shape in every size, and not in another proportion", () 
 
 test("what was set on a revision of another shape is told of, whichever is shown", () => {
   const revisions = [strip, a3, a1];
-  const [before, after] = [{ createTime: 25 }, { createTime: 35 }];
+  const [before, after] = [{ revisionId: a1.id }, { revisionId: strip.id }];
   expect(standsOnOtherShape([before], a1, revisions)).toBe(false);
   expect(standsOnOtherShape([before], strip, revisions)).toBe(true);
   expect(standsOnOtherShape([after], strip, revisions)).toBe(false);

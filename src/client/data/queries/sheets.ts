@@ -1,7 +1,8 @@
 import { planScope } from "#domain/scope.ts";
 import type { Markup } from "#domain/sheet/markup/markup.ts";
 import type { Pin } from "#domain/sheet/pin/pin.ts";
-import { placeOnRevision, placesOnRevision } from "#domain/sheet/fit/sheet-fit.ts";
+import { fitOfSetOn } from "#domain/sheet/fit/set-on.ts";
+import { placeFrom, placesFrom } from "#domain/sheet/fit/sheet-fit.ts";
 import { newestRevisionFirst } from "#domain/sheet/revisions-of.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
@@ -86,12 +87,16 @@ export async function readSheet(
 
 /** The same as one of its revisions shows it: pins, markups and the scale are those of that page. */
 export function seenOn(view: SheetView, { fit }: Pick<SheetRevision, "fit">): SheetView {
-  const { sheet, pins, markups } = view;
+  const { sheet, revisions, pins, markups } = view;
+  const seenPin = (pin: Pin) => ({ ...pin, ...placeFrom(pin, fitOfSetOn(pin, revisions), fit) });
   return {
     ...view,
     sheet: { ...sheet, widthMm: Math.round(sheet.widthMm / fit.across) },
-    pins: pins.map(({ pin, task }) => ({ pin: { ...pin, ...placeOnRevision(pin, fit) }, task })),
-    markups: markups.map((each) => ({ ...each, points: placesOnRevision(each.points, fit) })),
+    pins: pins.map(({ pin, task }) => ({ pin: seenPin(pin), task })),
+    markups: markups.map((each) => ({
+      ...each,
+      points: placesFrom(each.points, fitOfSetOn(each, revisions), fit),
+    })),
   };
 }
 
@@ -112,9 +117,10 @@ export async function readTaskPlaces(
   for (const each of pins) {
     const on = await sheet.get(each.sheetId);
     if (!on || on.removedTime > 0 || on.planId !== each.planId) continue;
-    const revision = await sheetRevision.get(on.revisionId);
+    const [revision, setOn] = await sheetRevision.bulkGet([on.revisionId, each.revisionId]);
     if (!revision) continue;
-    places.push({ pin: { ...each, ...placeOnRevision(each, revision.fit) }, sheet: on, revision });
+    const place = placeFrom(each, fitOfSetOn(each, setOn ? [setOn] : []), revision.fit);
+    places.push({ pin: { ...each, ...place }, sheet: on, revision });
   }
   return places;
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { sheetPage } from "#tests/make/cases/sheet-things.ts";
 import { addSheets, makeSheet } from "#tests/make/sheets.ts";
 import { LEADER, MEMBER } from "#tests/make/site.ts";
-import { type CommonPoint, AS_IT_LIES, placeOnRevision, placesOnRevision } from "./sheet-fit.ts";
+import { fitOfSetOn } from "./set-on.ts";
+import { type CommonPoint, AS_IT_LIES, placeFrom, placesFrom } from "./sheet-fit.ts";
 
 /** What the sheet shows, at the same size, in the middle of a sheet of twice the width and four times the height. */
 const LARGER = { ...sheetPage("A-1"), width: 3368, height: 4764 };
@@ -20,8 +21,11 @@ function makeRevised() {
   const { id: pinId } = world.does(LEADER, "pin.add", pin).reply;
   const [revision] = addSheets(world, LEADER, planId, [LARGER]).revisions;
   if (!older || !revision) throw new Error("There is no revision");
-  const seen = (id: string | number, on: number) =>
-    placeOnRevision(world.row("pin", String(id)), world.row("sheetRevision", on).fit);
+  const seen = (id: string, on: number) => {
+    const pin = world.row("pin", id);
+    const { fit } = world.row("sheetRevision", on);
+    return placeFrom(pin, fitOfSetOn(pin, world.all("sheetRevision")), fit);
+  };
   const align = () =>
     world.does(MEMBER, "sheet.align", { sheetId, id: revision.id, olderId: older.id, points });
   return { world, planId, sheetId, older, revision, pinId, seen, align, addTask };
@@ -45,29 +49,54 @@ test("what was set on the revision before stays where it is on it, and is where 
   align();
   expect(seen(id, revision.id)).toEqual({ x: 500_000, y: 500_000 });
   expect(seen(id, older.id)).toEqual({ x: 500_000, y: 500_000 });
-  const { points: kept } = world.row("markup", line);
-  expect(kept).toEqual([0, 0, 1_000_000, 1_000_000]);
-  expect(placesOnRevision(kept, world.row("sheetRevision", revision.id).fit)).toEqual(lined);
+  const mark = world.row("markup", line);
+  expect(mark.points).toEqual(lined);
+  const from = fitOfSetOn(mark, world.all("sheetRevision"));
+  expect(placesFrom(mark.points, from, AS_IT_LIES)).toEqual([0, 0, 1_000_000, 1_000_000]);
+});
+
+test("what was set on the older revision while a newer one held stays where it is on that", () => {
+  const { world, sheetId, older, revision, seen, align, addTask } = makeRevised();
+  const set = { sheetId, revisionId: older.id, taskId: addTask("Crack"), x: 100_000, y: 200_000 };
+  const { id } = world.does(MEMBER, "pin.add", set).reply;
+  align();
+  expect(seen(id, older.id)).toEqual({ x: 100_000, y: 200_000 });
+  expect(seen(id, revision.id)).toEqual({ x: 300_000, y: 425_000 });
 });
 
 test("whoever sets something without having heard of the alignment sets it where they see it", () => {
-  const { world, sheetId, revision, seen, align, addTask } = makeRevised();
+  const { world, sheetId, older, revision, seen, align, addTask } = makeRevised();
   align();
   const on = { sheetId, revisionId: revision.id, x: 300_000, y: 425_000 };
   const added = world.does(MEMBER, "pin.add", { ...on, taskId: addTask("Crack") }).reply;
   const task = world.does(MEMBER, "pin.addTask", { ...on, name: "Gap" }).reply;
   for (const pin of [added, task.pin]) {
-    expect(pin).toMatchObject({ x: 100_000, y: 200_000 });
+    expect(seen(pin.id, older.id)).toEqual({ x: 100_000, y: 200_000 });
     expect(seen(pin.id, revision.id)).toEqual({ x: 300_000, y: 425_000 });
   }
 });
 
-test("one that was taken away meanwhile lay as the sheet does", () => {
-  const { world, sheetId, revision, align, addTask } = makeRevised();
+test("what was set on a revision that is taken away is where it was, and what comes later is not refused", () => {
+  const { world, sheetId, older, revision, pinId, seen, align, addTask } = makeRevised();
   align();
+  const on = { sheetId, revisionId: revision.id };
+  const set = { ...on, taskId: addTask("Crack"), x: 300_000, y: 425_000 };
+  const { id } = world.does(MEMBER, "pin.add", set).reply;
+  const drawn = {
+    ...on,
+    kind: "line",
+    color: "red",
+    points: [250_000, 375_000, 750_000, 625_000],
+  } as const;
+  const line = world.does(MEMBER, "markup.add", { ...drawn, points: [...drawn.points] }).id;
   world.does(LEADER, "sheet.removeRevision", { sheetId, id: revision.id });
-  const seen = { sheetId, revisionId: revision.id, x: 3, y: 4, taskId: addTask("Crack") };
-  expect(world.does(MEMBER, "pin.add", seen).reply).toMatchObject({ x: 3, y: 4 });
+  for (const each of [id, pinId]) expect(seen(each, older.id)).toEqual({ x: 100_000, y: 200_000 });
+  expect(world.row("markup", line)).toMatchObject({
+    revisionId: 0,
+    points: [0, 0, 1_000_000, 1_000_000],
+  });
+  const late = { ...on, x: 3, y: 4, taskId: addTask("Gap") };
+  expect(world.does(MEMBER, "pin.add", late).reply).toMatchObject({ x: 3, y: 4 });
 });
 
 test("a next revision of the same shape lies as the one before it, whether it came before the alignment or after", () => {

@@ -8,7 +8,6 @@ import { partShape } from "../place-on-sheet.ts";
 import { isSameShape } from "../same-shape.ts";
 import { type SheetRevision, sheetRevisionShape } from "../sheet-revision.ts";
 import { AS_IT_LIES, fitByPoints, isSameFit, type SheetFit } from "./sheet-fit.ts";
-import { fittedChanges } from "./fitted-changes.ts";
 
 /** A place on a page, in parts of it. */
 const placeShape = z.object({ x: partShape, y: partShape });
@@ -18,7 +17,7 @@ const commonPointShape = z.object({ older: placeShape, newer: placeShape });
 
 /**
  * `plan/sheet/align`: how a revision of other proportions lies over another one, by two points that both have. Pins and markups of
- * all people are where they belong from then on; what was set on that revision before stays where it is on it.
+ * all people are where they belong on each of them from then on: their places are those of the revision on which they were set.
  */
 export const alignRevision = defineCommand({
   name: "sheet.align",
@@ -34,7 +33,6 @@ export const alignRevision = defineCommand({
   }),
   reply: sheetRevisionShape,
   lane: ({ sheetId }) => ({ entity: "sheet", id: sheetId }),
-  reachesPrivate: true,
   *decide({ sheetId, id, olderId, points }, actor) {
     const found = yield* sheetToUse(sheetId, actor);
     if (!found.ok) return refused(found.error);
@@ -53,21 +51,19 @@ export const alignRevision = defineCommand({
   },
 });
 
-/** That revision and those that came after it and lie as it did, with what was set on them. */
+/** That revision, and those that came after it and lie as it did. */
 function* layChanges(revision: SheetRevision, fit: SheetFit): Reading<Change[]> {
   const revisions = yield* list("sheetRevision", { sheetId: revision.sheetId });
-  const inTime = revisions.toSorted((one, other) => one.createTime - other.createTime);
-  const changes: Change[] = [];
-  for (const [place, each] of inTime.entries()) {
-    const follows =
-      each.id === revision.id ||
-      (each.createTime > revision.createTime &&
-        isSameShape(each, revision) &&
-        isSameFit(each.fit, revision.fit));
-    if (!follows) continue;
-    changes.push({ entity: "sheetRevision", action: "update", put: { ...each, fit } });
-    const until = inTime[place + 1]?.createTime ?? Number.POSITIVE_INFINITY;
-    changes.push(...(yield* fittedChanges(each, fit, until)));
-  }
-  return changes;
+  return revisions
+    .filter(
+      (each) =>
+        !isSameFit(each.fit, fit) &&
+        (each.id === revision.id ||
+          (each.createTime > revision.createTime &&
+            isSameShape(each, revision) &&
+            isSameFit(each.fit, revision.fit))),
+    )
+    .map((each): Change => {
+      return { entity: "sheetRevision", action: "update", put: { ...each, fit } };
+    });
 }

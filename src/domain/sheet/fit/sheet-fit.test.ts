@@ -1,14 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { SHEET_PARTS } from "../place-on-sheet.ts";
-import {
-  AS_IT_LIES,
-  fitByPoints,
-  placeOnRevision,
-  placeOnSheet,
-  placesOnRevision,
-  placesOnSheet,
-} from "./sheet-fit.ts";
+import { AS_IT_LIES, fitByPoints, isSaneFit, placeFrom, placesFrom } from "./sheet-fit.ts";
 
 /** Largest side of a drawing on the screen: two of its pixels are what a pin may be beside its place. */
 const TWO_PIXELS = (2 / 10_000) * SHEET_PARTS;
@@ -48,7 +41,7 @@ test("two points lay each place of a larger revision within two pixels of where 
         const fit = fitByPoints([first, second], older, newer);
         // What is very small on a large sheet cannot be aligned by it.
         if (!fit) return;
-        const found = placeOnRevision({ x, y }, fit);
+        const found = placeFrom({ x, y }, AS_IT_LIES, fit);
         const meant = truth({ x, y });
         expect(Math.abs(found.x - meant.x)).toBeLessThan(TWO_PIXELS);
         expect(Math.abs(found.y - meant.y)).toBeLessThan(TWO_PIXELS);
@@ -57,21 +50,28 @@ test("two points lay each place of a larger revision within two pixels of where 
   );
 });
 
-test("what is set on a revision is where it was set, seen on it again", () => {
+test("what is set on a revision is where it was set, seen from another one and back", () => {
+  const scaleArbitrary = fc.double({ min: 0.05, max: 20, noNaN: true });
+  const shiftArbitrary = fc.double({ min: -SHEET_PARTS, max: SHEET_PARTS, noNaN: true });
   const fitArbitrary = fc.record({
-    across: fc.double({ min: 0.05, max: 20, noNaN: true }),
-    down: fc.double({ min: 0.05, max: 20, noNaN: true }),
-    left: fc.double({ min: -SHEET_PARTS, max: SHEET_PARTS, noNaN: true }),
-    top: fc.double({ min: -SHEET_PARTS, max: SHEET_PARTS, noNaN: true }),
+    across: scaleArbitrary,
+    down: scaleArbitrary,
+    left: shiftArbitrary,
+    top: shiftArbitrary,
   });
   fc.assert(
     fc.property(fitArbitrary, partArbitrary, partArbitrary, (fit, x, y) => {
-      const again = placeOnRevision(placeOnSheet({ x, y }, fit), fit);
+      const there = placeFrom({ x, y }, fit, AS_IT_LIES);
+      const again = placeFrom(there, AS_IT_LIES, fit);
       expect(Math.abs(again.x - x)).toBeLessThan(TWO_PIXELS);
       expect(Math.abs(again.y - y)).toBeLessThan(TWO_PIXELS);
-      const { x: left, y: top } = placeOnSheet({ x, y }, fit);
-      expect(placesOnSheet([x, y, x, y], fit)).toEqual([left, top, left, top]);
-      expect(placesOnRevision([left, top], fit)).toEqual([again.x, again.y]);
+      expect(placeFrom({ x, y }, fit, fit)).toEqual({ x, y });
+      expect(placesFrom([x, y, x, y], fit, AS_IT_LIES)).toEqual([
+        there.x,
+        there.y,
+        there.x,
+        there.y,
+      ]);
     }),
   );
 });
@@ -90,4 +90,26 @@ test("a fit follows that of the one by which it is aligned", () => {
   };
   const at = (part: number) => ({ older: { x: part, y: part }, newer: { x: part, y: part } });
   expect(fitByPoints([at(0), at(SHEET_PARTS)], older, older)).toEqual(older.fit);
+});
+
+test("revisions laid over each other again and again come to an end before places are lost", () => {
+  const page = { width: 841, height: 594 };
+  const near = { older: { x: 0, y: 0 }, newer: { x: 0, y: 0 } };
+  const far = { older: { x: 51_000, y: 51_000 }, newer: { x: SHEET_PARTS, y: SHEET_PARTS } };
+  let fit = AS_IT_LIES;
+  for (let turn = 0; turn < 300; turn += 1) {
+    const next = fitByPoints([near, far], { ...page, fit }, page);
+    if (!next) break;
+    fit = next;
+  }
+  expect(isSaneFit(fit)).toBe(true);
+  const [one, other] = [100_000, 900_000].map((x) => placeFrom({ x, y: x }, fit, AS_IT_LIES).x);
+  expect((other ?? 0) - (one ?? 0)).toBeGreaterThan(5_000);
+});
+
+test("a page that is a line is no measure of another", () => {
+  const line = { width: 1, height: 1_000_000, fit: AS_IT_LIES };
+  const page = { width: 1_000, height: 1_000 };
+  const at = (part: number) => ({ older: { x: part, y: part }, newer: { x: part, y: part } });
+  expect(fitByPoints([at(0), at(SHEET_PARTS)], line, page)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { SHEET_PARTS, type SheetPlace } from "../place-on-sheet.ts";
 
 /**
- * How places of a sheet lie on one of its revisions, in parts (`SHEET_PARTS`) of both. Pins and markups say places of their sheet,
- * so that they are where they belong on each of its revisions.
+ * How places of a sheet lie on one of its revisions, in parts (`SHEET_PARTS`) of both: by that what was set on one revision is where
+ * it belongs on each other.
  */
 export const sheetFitShape = z.object({
   /** Parts of the revision for one part of the sheet, from the left and from the top. */
@@ -18,36 +18,41 @@ export type SheetFit = z.infer<typeof sheetFitShape>;
 /** A part of the sheet is the same part of the revision. */
 export const AS_IT_LIES: SheetFit = { across: 1, down: 1, left: 0, top: 0 };
 
+/** How much larger or smaller than the sheet a revision may show it, and how many of its sides away: more is a mistake of somebody. */
+const FIT_MAX = 100;
+
+/** Whether a revision can lie so: places on it stay numbers, and a part of it is still a part of the sheet. */
+export function isSaneFit({ across, down, left, top }: SheetFit): boolean {
+  const isScale = (scale: number) => scale >= 1 / FIT_MAX && scale <= FIT_MAX;
+  const isShift = (shift: number) => Math.abs(shift) <= FIT_MAX * SHEET_PARTS;
+  return isScale(across) && isScale(down) && isShift(left) && isShift(top);
+}
+
 export function isSameFit(one: SheetFit, other: SheetFit): boolean {
   const { across, down, left, top } = other;
   return one.across === across && one.down === down && one.left === left && one.top === top;
 }
 
-/** Where on a revision a place of the sheet is; beside it too, where the revision shows less. */
-export function placeOnRevision({ x, y }: SheetPlace, fit: SheetFit): SheetPlace {
-  return { x: Math.round(fit.left + fit.across * x), y: Math.round(fit.top + fit.down * y) };
-}
-
-/** The place of the sheet that is at a place on a revision. */
-export function placeOnSheet({ x, y }: SheetPlace, fit: SheetFit): SheetPlace {
-  return { x: Math.round((x - fit.left) / fit.across), y: Math.round((y - fit.top) / fit.down) };
+/** Where a place of one revision is on another one; beside it too, where that shows less. */
+export function placeFrom({ x, y }: SheetPlace, from: SheetFit, to: SheetFit): SheetPlace {
+  if (isSameFit(from, to)) return { x, y };
+  return { x: acrossFrom(x, from, to), y: downFrom(y, from, to) };
 }
 
 /** The same of places in turn from the left and from the top. */
-export function placesOnRevision(points: readonly number[], fit: SheetFit): number[] {
+export function placesFrom(points: readonly number[], from: SheetFit, to: SheetFit): number[] {
+  if (isSameFit(from, to)) return [...points];
   return points.map((part, index) =>
-    index % 2 === 0
-      ? placeOnRevision({ x: part, y: 0 }, fit).x
-      : placeOnRevision({ x: 0, y: part }, fit).y,
+    index % 2 === 0 ? acrossFrom(part, from, to) : downFrom(part, from, to),
   );
 }
 
-export function placesOnSheet(points: readonly number[], fit: SheetFit): number[] {
-  return points.map((part, index) =>
-    index % 2 === 0
-      ? placeOnSheet({ x: part, y: 0 }, fit).x
-      : placeOnSheet({ x: 0, y: part }, fit).y,
-  );
+function acrossFrom(part: number, from: SheetFit, to: SheetFit): number {
+  return Math.round(to.left + to.across * ((part - from.left) / from.across));
+}
+
+function downFrom(part: number, from: SheetFit, to: SheetFit): number {
+  return Math.round(to.top + to.down * ((part - from.top) / from.down));
 }
 
 /** Units of the page as it lies, and how places of its sheet lie on it. */
@@ -68,7 +73,7 @@ const APART = 0.05;
 
 /**
  * How places of the sheet lie on the newer one where two points lie on it as on the older one, without turning; undefined where
- * they are too close together.
+ * they are too close together to say it.
  */
 export function fitByPoints(
   [first, second]: readonly [CommonPoint, CommonPoint],
@@ -81,16 +86,17 @@ export function fitByPoints(
   if (far < APART * older.width || near < APART * newer.width) return undefined;
   const scale = near / far;
   const [from, to] = [middle(on), middle(over)];
-  // Units of the newer page for one part of the sheet, and for the sheet's corner.
-  const along = (part: number, side: number) => scale * (part / SHEET_PARTS) * side;
+  // Units of the newer page for parts of the older one.
+  const along = (parts: number, side: number) => scale * (parts / SHEET_PARTS) * side;
   const { across, down, left, top } = older.fit;
   const shift = { x: to.x - scale * from.x, y: to.y - scale * from.y };
-  return {
+  const fit = {
     across: (along(across, older.width) / newer.width) * SHEET_PARTS,
     down: (along(down, older.height) / newer.height) * SHEET_PARTS,
     left: ((shift.x + along(left, older.width)) / newer.width) * SHEET_PARTS,
     top: ((shift.y + along(top, older.height)) / newer.height) * SHEET_PARTS,
   };
+  return isSaneFit(fit) ? fit : undefined;
 }
 
 type Pair = readonly [SheetPlace, SheetPlace];

@@ -6,8 +6,7 @@ import { idOf, newIdOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
 import { textShape } from "../../shape.ts";
 import { sheetToUse } from "../can-use-sheet.ts";
-import { fitSeen, seenOnShape } from "../fit/seen-place.ts";
-import { placesOnSheet } from "../fit/sheet-fit.ts";
+import { refuseOtherSheet, setOnShape } from "../fit/set-on.ts";
 import { partShape } from "../place-on-sheet.ts";
 import { type Markup, MARKUP_COLORS, MARKUP_KINDS, markupShape } from "./markup.ts";
 
@@ -21,7 +20,7 @@ export const addMarkup = defineCommand({
   arguments: z.object({
     id: z.optional(newIdOf("markup")),
     sheetId: idOf("sheet"),
-    revisionId: seenOnShape,
+    revisionId: setOnShape,
     kind: z.enum(MARKUP_KINDS),
     color: z.enum(MARKUP_COLORS),
     points: z.array(partShape).check(z.minLength(2), z.maxLength(MARKUP_NUMBERS_MAX)),
@@ -32,23 +31,24 @@ export const addMarkup = defineCommand({
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: ({ id }) => [id],
   words: { text: "text" },
-  *decide({ id = 0, sheetId, revisionId, kind, color, points: seen, text = "" }, actor) {
+  *decide({ id = 0, sheetId, revisionId: named, kind, color, points, text = "" }, actor) {
     const found = yield* sheetToUse(sheetId, actor);
     if (!found.ok) return refused(found.error);
     const isWords = kind === "text";
-    const fits = seen.length % 2 === 0 && (isWords || seen.length >= LEAST);
+    const fits = points.length % 2 === 0 && (isWords || points.length >= LEAST);
     if (!fits || (isWords && text === "")) return refused(parameterError());
     const held = yield* list("markup", { sheetId });
     if (held.length >= SHEET_MARKUPS_MAX)
       return refused(parameterError("markup.max", { count: SHEET_MARKUPS_MAX }));
     const { sheet } = found.value;
-    const fit = yield* fitSeen(sheet, revisionId);
-    if (!fit.ok) return refused(fit.error);
-    const points = placesOnSheet(seen, fit.value);
+    const revisionId = named ?? sheet.revisionId;
+    const elsewhere = yield* refuseOtherSheet(sheet, revisionId);
+    if (elsewhere) return refused(elsewhere);
     const { planId } = sheet;
     const { userId, now } = actor;
     const times = { createTime: now, updateTime: now };
-    const put: Markup = { id, sheetId, planId, userId, kind, color, points, text, ...times };
+    const place = { id, sheetId, planId, revisionId };
+    const put: Markup = { ...place, userId, kind, color, points, text, ...times };
     return applied([{ entity: "markup", action: "add", put }], put);
   },
 });

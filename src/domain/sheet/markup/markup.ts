@@ -19,7 +19,9 @@ export const markupShape = z.object({
   userId: idShape,
   kind: z.enum(MARKUP_KINDS),
   color: z.enum(MARKUP_COLORS),
-  /** Parts of the sheet (`SHEET_PARTS`), in turn from its left and from its top. */
+  /** The revision on which it was drawn, 0 = none is known. */
+  revisionId: z.int(),
+  /** Parts of that (`SHEET_PARTS`), in turn from its left and from its top. */
   points: z.array(z.int()),
   /** What is written; "" = nothing. */
   text: z.string(),
@@ -33,6 +35,8 @@ export const markupEntity = defineEntity({
   table: "markups",
   frame: "sheet",
   since: 21,
+  shapeVersion: 2,
+  added: { revisionId: 0 },
   shape: markupShape,
   birth: "own",
   title: ({ text }) => text,

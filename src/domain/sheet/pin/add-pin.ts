@@ -5,8 +5,7 @@ import { get } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { taskGone } from "../../refusal.ts";
 import { sheetToUse } from "../can-use-sheet.ts";
-import { fitSeen, seenOnShape } from "../fit/seen-place.ts";
-import { placeOnSheet } from "../fit/sheet-fit.ts";
+import { refuseOtherSheet, setOnShape } from "../fit/set-on.ts";
 import { partShape } from "../place-on-sheet.ts";
 import { pinShape } from "./pin.ts";
 import { refuseFullSheet, setPin } from "./set-pin.ts";
@@ -18,21 +17,22 @@ export const addPin = defineCommand({
   arguments: z.object({
     sheetId: idOf("sheet"),
     taskId: idOf("task"),
-    revisionId: seenOnShape,
+    revisionId: setOnShape,
     x: partShape,
     y: partShape,
   }),
   reply: pinShape,
   lane: ({ sheetId }) => ({ entity: "sheet", id: sheetId }),
-  *decide({ sheetId, taskId, revisionId, x, y }, actor) {
+  *decide({ sheetId, taskId, revisionId: named, x, y }, actor) {
     const found = yield* sheetToUse(sheetId, actor);
     if (!found.ok) return refused(found.error);
     const { sheet } = found.value;
     const task = yield* get("task", taskId);
     if (task?.planId !== sheet.planId) return refused(taskGone(taskId));
-    const fit = yield* fitSeen(sheet, revisionId);
-    if (!fit.ok) return refused(fit.error);
-    const place = placeOnSheet({ x, y }, fit.value);
+    const revisionId = named ?? sheet.revisionId;
+    const elsewhere = yield* refuseOtherSheet(sheet, revisionId);
+    if (elsewhere) return refused(elsewhere);
+    const place = { revisionId, x, y };
     const there = yield* get("pin", joinKey(sheetId, taskId));
     if (there) {
       const put = { ...there, ...place, updateTime: actor.now };

@@ -7,8 +7,7 @@ import { addTask } from "../../task/add-task.ts";
 import { priorityShape, taskShape } from "../../task/task.ts";
 import { timesShape } from "../../task/task-times.ts";
 import { sheetToUse } from "../can-use-sheet.ts";
-import { fitSeen, seenOnShape } from "../fit/seen-place.ts";
-import { placeOnSheet } from "../fit/sheet-fit.ts";
+import { refuseOtherSheet, setOnShape } from "../fit/set-on.ts";
 import { partShape } from "../place-on-sheet.ts";
 import { pinShape } from "./pin.ts";
 import { refuseFullSheet, setPin } from "./set-pin.ts";
@@ -21,7 +20,7 @@ export const addPinnedTask = defineCommand({
     id: z.optional(newIdOf("task")),
     dialogId: z.optional(newIdOf("dialog")),
     sheetId: idOf("sheet"),
-    revisionId: seenOnShape,
+    revisionId: setOnShape,
     x: partShape,
     y: partShape,
     name: nameShape(1, TASK_NAME_MAX),
@@ -38,18 +37,19 @@ export const addPinnedTask = defineCommand({
   }),
   minted: ({ id, dialogId }) => [id, dialogId],
   words: { name: "text" },
-  *decide({ sheetId, revisionId, x, y, ...told }, actor) {
+  *decide({ sheetId, revisionId: named, x, y, ...told }, actor) {
     const found = yield* sheetToUse(sheetId, actor);
     if (!found.ok) return refused(found.error);
     const { sheet } = found.value;
     const refusal = yield* refuseFullSheet(sheet);
     if (refusal) return refused(refusal);
-    const fit = yield* fitSeen(sheet, revisionId);
-    if (!fit.ok) return refused(fit.error);
+    const revisionId = named ?? sheet.revisionId;
+    const elsewhere = yield* refuseOtherSheet(sheet, revisionId);
+    if (elsewhere) return refused(elsewhere);
     const added = yield* addTask.decide({ ...told, planId: sheet.planId, tag: undefined }, actor);
     if (!added.ok) return added;
     const task = added.reply;
-    const { pin, changes } = setPin(sheet, task, placeOnSheet({ x, y }, fit.value), actor);
+    const { pin, changes } = setPin(sheet, task, { revisionId, x, y }, actor);
     return applied([...added.changes, ...changes], { task, pin });
   },
 });

@@ -13,7 +13,9 @@ export const pinShape = z.object({
   planId: idShape,
   /** The private task whose people alone see it, 0 = everybody in the plan. */
   privateTo: z.int(),
-  /** Parts of the sheet (`SHEET_PARTS`) from its left and from its top. */
+  /** The revision on which it was set, 0 = none is known. */
+  revisionId: z.int(),
+  /** Parts of that (`SHEET_PARTS`) from its left and from its top. */
   x: z.int(),
   y: z.int(),
   /** By which people call it on this sheet, from 1. */
@@ -30,8 +32,8 @@ export const pinEntity = defineEntity({
   table: "pins",
   frame: "sheet",
   since: 21,
-  shapeVersion: 2,
-  added: { privateTo: 0 },
+  shapeVersion: 3,
+  added: { privateTo: 0, revisionId: 0 },
   shape: pinShape,
   birth: "computed",
   scope: scopeInPlan,

@@ -20,7 +20,7 @@ export function* refuseFullSheet({ id: sheetId }: Sheet): Reading<Refusal | unde
 export function setPin(
   sheet: Sheet,
   { id: taskId, privateTo }: Pick<Task, "id" | "privateTo">,
-  { x, y }: SheetPlace,
+  { revisionId, x, y }: SheetPlace & Pick<Pin, "revisionId">,
   { userId, now }: Actor,
 ): { readonly pin: Pin; readonly changes: Change[] } {
   const number = sheet.lastPin + 1;
@@ -30,6 +30,7 @@ export function setPin(
     taskId,
     planId: sheet.planId,
     privateTo,
+    revisionId,
     x,
     y,
     number,

@@ -53,7 +53,7 @@ export function SheetPane(props: SheetPaneProps) {
   const view = useMemo(() => seenOn(props.view, revision), [props.view, revision]);
   const { sheet } = view;
   const source = useSheetSource(revision);
-  const pins = usePins(view, { ...props, revisionId: revision.id });
+  const pins = usePins(view, { ...props, revisionId: revision.id, set: props.view.pins });
   const markups = useMarkups(view, revision);
   usePageName("place", `${sheet.number} ${sheet.title}`);
   const look = useLookAtPin(stage, pins.selected?.pin, source.state === "open");

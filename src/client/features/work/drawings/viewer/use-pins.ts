@@ -14,12 +14,20 @@ import { ALL_PINS, filterPins, type ShownPin } from "../pins/filter-pins.ts";
 interface PinsAsked {
   /** The revision on which they are seen. */
   readonly revisionId: number;
+  /** As they were set, each on a revision of its own. */
+  readonly set: SheetView["pins"];
   readonly pinnedTaskId: number | undefined;
   readonly onSelectPin: (taskId: number | undefined) => void;
 }
 
+/** A place with the revision of which it is one. */
+type SetPlace = SheetPlace & { readonly revisionId: number };
+
 /** The pins of a sheet: which are shown, which one is looked at, set or moved. */
-export function usePins({ pins }: SheetView, { revisionId, pinnedTaskId, onSelectPin }: PinsAsked) {
+export function usePins(
+  { pins }: SheetView,
+  { revisionId, set, pinnedTaskId, onSelectPin }: PinsAsked,
+) {
   const { userId } = useData();
   const { t } = useTranslation("drawing");
   const run = useRun();
@@ -43,19 +51,20 @@ export function usePins({ pins }: SheetView, { revisionId, pinnedTaskId, onSelec
   );
   const move = useCallback(
     ({ pin }: ShownPin, place: SheetPlace) => {
-      const put = (at: SheetPlace) =>
-        run("pin.add", { sheetId: pin.sheetId, taskId: pin.taskId, revisionId, x: at.x, y: at.y });
-      void put(place).then((moved) => {
+      const put = ({ x, y, revisionId: on }: SetPlace) =>
+        run("pin.add", { sheetId: pin.sheetId, taskId: pin.taskId, revisionId: on, x, y });
+      const before = set.find(({ task }) => task.id === pin.taskId)?.pin;
+      void put({ ...place, revisionId }).then((moved) => {
         if (!moved.ok) return;
         showToast({
           message: t("pinMoved", { number: pin.number }),
-          action: { label: t("undoMove"), onClick: () => void put(pin) },
+          ...(before && { action: { label: t("undoMove"), onClick: () => void put(before) } }),
         });
       });
     },
-    [run, t, revisionId],
+    [run, t, revisionId, set],
   );
-  const set = (place: SheetPlace) => {
+  const setAt = (place: SheetPlace) => {
     if (moving !== undefined) {
       const pin = all.find(({ task }) => task.id === moving);
       if (pin) move(pin, place);
@@ -78,6 +87,6 @@ export function usePins({ pins }: SheetView, { revisionId, pinnedTaskId, onSelec
     move,
     select,
     /** A new pin comes to a place, or the one that is moved does. */
-    set,
+    set: setAt,
   };
 }
