@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as fc from "fast-check";
+import { PACK_FILES_MAX } from "./pack-limits.ts";
 import { packEntries, type PackItem } from "./pack-entries.ts";
 
 let last = 0;
@@ -57,4 +58,24 @@ test("no name leads out of the pack, and no two lie in one place", () => {
       for (const path of paths) expect(path).not.toMatch(/[\\/]|^\.*$/);
     }),
   );
+});
+
+const ofMany = (nameOf: (at: number) => string) =>
+  Array.from({ length: PACK_FILES_MAX }, (_, at) => made({ name: nameOf(at) }));
+/** "slab", with letters in the case that the number says. */
+const inCase = (at: number) =>
+  Array.from("slabslabslab", (letter, bit) => ((at >> bit) & 1 ? letter.toUpperCase() : letter));
+
+test.each([
+  ["have names of their own", ofMany((at) => `Slab ${at}.pdf`)],
+  ["are called the same", ofMany(() => "Slab.pdf")],
+  ["are called the same but for the case", ofMany((at) => `${inCase(at).join("")}.pdf`)],
+  ["have numbers already", ofMany((at) => `Slab (${2_000 - at}).pdf`)],
+])("each of many that %s is looked at a few times, however many there are", (_case, chosen) => {
+  const lowered = vi.spyOn(String.prototype, "toLowerCase");
+  const paths = pathsOf(chosen, new Map());
+  const looks = lowered.mock.calls.length;
+  lowered.mockRestore();
+  expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(PACK_FILES_MAX);
+  expect(looks).toBeLessThan(20 * PACK_FILES_MAX);
 });

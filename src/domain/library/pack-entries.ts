@@ -1,6 +1,6 @@
 import { cleanFileName } from "../file/file-name.ts";
 import type { Id } from "../id.ts";
-import { freeName } from "./free-name.ts";
+import { TakenNames } from "./free-name.ts";
 import type { LibraryItem } from "./library-item.ts";
 
 /** What of an item says where it lies in a pack. */
@@ -37,13 +37,11 @@ function entriesIn(
   inside: ReadonlyMap<Id, readonly PackItem[]>,
   seen: ReadonlySet<Id>,
 ): PackEntry[] {
-  const named: { name: string; removedTime: number }[] = [];
+  const names = new TakenNames();
   return items.flatMap(({ id, kind, ext, size, fileId, updateTime, ...item }) => {
     // Whatever comes in, nothing lies within itself.
     if (seen.has(id)) return [];
-    const name = freeName({ name: cleanFileName(item.name) || "_", ext }, named);
-    named.push({ name, removedTime: 0 });
-    const path = above + name;
+    const path = above + names.takeFree({ name: cleanFileName(item.name) || "_", ext });
     if (kind === "file") return [{ path, fileId, size, updateTime }];
     const below = entriesIn(`${path}/`, inside.get(id) ?? [], inside, new Set([...seen, id]));
     return below.length > 0 ? below : [{ path: `${path}/`, fileId: 0, size: 0, updateTime }];
