@@ -20,6 +20,8 @@ export async function putVariant(
 ): Promise<Result<{ id: Id }, Refusal>> {
   const file = await fileInReach(parts.database, userId, fileId);
   if (file?.userId !== userId) return failure(parameterError("file.gone"));
+  // The pictures of a copy are those of what it was copied from: its own would be looked for by nobody, and counted for nobody.
+  if (file.contentId > 0) return success({ id: fileId });
   // Nothing is kept of what would be of no use, or has no room.
   if (await hasVariant(parts.database, fileId, variant)) return success({ id: fileId });
   const full = await refuseWithoutRoom(parts.database, userId, size);

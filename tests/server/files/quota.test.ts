@@ -7,6 +7,7 @@ import {
   uploadFile,
 } from "#contract/calls/file.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { contentAddress } from "#contract/file-address.ts";
 import { MEGABYTE } from "#domain/file/quota.ts";
 import { setUpCompany } from "../make/site.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
@@ -19,6 +20,7 @@ import {
   hashOf,
   merge,
   partOf,
+  readContent,
   sendAll,
   sendOne,
   sumOf,
@@ -49,6 +51,12 @@ const upload = async ({ token }: World["leader"], bytes: Buffer, name = "a.bin")
 
 const jpegOf = (seed: number) =>
   Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), bytesOf(SIZE, seed)]);
+
+/** What lies in the store. */
+async function kept() {
+  const text = "select sha256 from contents order by sha256";
+  return server.parts.database.run<{ sha256: string }>(text, []);
+}
 
 test("an upload beyond what somebody may have is refused before a byte of it is sent", async () => {
   const { leader, member, group } = world;
@@ -220,10 +228,6 @@ test("of what is refused for want of room nothing stays, nor of a picture that i
   const put = async (variant: "thumb" | "view", bytes: Buffer) =>
     server.call(putVariant, { fileId: file.id, variant, ...partOf(bytes, "t.jpg") }, leader.token);
   expect((await put("thumb", jpegOf(371))).code).toBe(200);
-  const kept = async () => {
-    const text = "select sha256 from contents order by sha256";
-    return server.parts.database.run<{ sha256: string }>(text, []);
-  };
   const before = await kept();
   expect(await upload(leader, bytesOf(SIZE, 372))).toMatchObject({ reason: "file.quotaPerson" });
   expect(await put("view", jpegOf(373))).toMatchObject({ reason: "file.quotaPerson" });
@@ -245,4 +249,25 @@ test("a copy counts where what it was copied from is gone", async () => {
   expect((await usedBy(leader)).used).toBe(SIZE);
   const all = await usedBy(administrator);
   expect(all.company?.people).toContainEqual({ userId: leader.userId, used: SIZE });
+});
+
+test("of pictures of a copy nothing is kept, however many are sent: they are those of what it was copied from", async () => {
+  const { leader } = world;
+  const bytes = bytesOf(SIZE, 400);
+  const told = { pid: 0, name: "pier.jpg", size: SIZE, md5: hashOf("md5", bytes) };
+  const { item, file } = await done(server, leader, callOf("file.add"), told);
+  await bringContent(server, leader, file.id, bytes);
+  const put = async (fileId: number, variant: "thumb" | "view", seed: number) =>
+    server.call(putVariant, { fileId, variant, ...partOf(jpegOf(seed), "t.jpg") }, leader.token);
+  expect((await put(file.id, "thumb", 401)).code).toBe(200);
+  const copied = await done(server, leader, callOf("file.copy"), { id: item.id, pid: 0 });
+  const before = { kept: await kept(), used: await usedBy(leader) };
+  for (const seed of [402, 403, 404]) {
+    const sent = await put(copied.file.id, "view", seed);
+    expect(sent).toMatchObject({ code: 200, data: { id: copied.file.id } });
+  }
+  expect({ kept: await kept(), used: await usedBy(leader) }).toEqual(before);
+  const address = contentAddress(copied.file.id, "thumb");
+  const thumb = await readContent(server, address, { token: leader.token });
+  expect(thumb.bytes.equals(jpegOf(401))).toBe(true);
 });
