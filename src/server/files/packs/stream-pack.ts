@@ -60,6 +60,8 @@ export function streamLent(parts: Parts, reach: LentReach, { entries }: Packed):
   };
   const addAll = async () => {
     for (const { path, fileId, updateTime } of entries) {
+      // Of empty folders no file says that nobody reads on.
+      if (bytes.destroyed) return;
       await demand();
       const mtime = new Date(updateTime);
       if (fileId === 0) zip.addEmptyDirectory(path, { mtime });
