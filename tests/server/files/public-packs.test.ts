@@ -182,12 +182,49 @@ test("from one address two may be on their way by a link, and another address is
   const full = { code: 429, reason: "file.packsAtOnce" };
   expect(await sizeOf(ticket, large.id, here)).toMatchObject(full);
   expect((await sizeOf(ticket, large.id)).code).toBe(200);
-  // It gives its place to the next once the server has heard that nobody reads on.
+  // It gives its place to the next once the server has heard that nobody reads on; asked too often it would say no for that.
   await first.body?.cancel();
-  await expect.poll(async () => (await sizeOf(ticket, large.id, here)).code).toBe(200);
+  const seldom = { interval: 1_500 };
+  await expect.poll(async () => (await sizeOf(ticket, large.id, here)).code, seldom).toBe(200);
   const next = await ask(ticket, large.id, here);
   expect(next.status).toBe(200);
   await Promise.all([next.body?.cancel(), second.body?.cancel()]);
+});
+
+test("where as many are on their way as may be, nothing is looked for, and what is refused takes no place", async () => {
+  const ticket = await ticketOf((await link(leader, { id: large.id })).code);
+  const here = from("198.51.100.10");
+  for (const _time of [1, 2, 3]) expect((await ask(ticket, 4_711, here)).status).toBe(404);
+  const under = [await ask(ticket, large.id, here), await ask(ticket, large.id, here)];
+  expect((await ask(ticket, 4_711, here)).status).toBe(429);
+  expect((await sizeOf(ticket, 4_711, here)).code).toBe(429);
+  await Promise.all(under.map(async ({ body }) => body?.cancel()));
+});
+
+test("from one address six may be on their way, by however many links", async () => {
+  const here = from("198.51.100.11");
+  const tickets: string[] = [];
+  for (const _link of [1, 2, 3, 4])
+    tickets.push(await ticketOf((await link(leader, { id: large.id })).code));
+  const [first = "", second = "", third = "", other = ""] = tickets;
+  const under: Response[] = [];
+  for (const ticket of [first, first, second, second, third, third])
+    under.push(await ask(ticket, large.id, here));
+  expect(under.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  const refused = await ask(other, large.id, here);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ reason: "file.packsAtOnce", data: { count: 6 } });
+  expect((await sizeOf(other, large.id)).code).toBe(200);
+  await Promise.all(under.map(async ({ body }) => body?.cancel()));
+});
+
+test("how large a folder is can be asked thirty times a minute from one address", async () => {
+  const ticket = await ticketOf((await link(leader, { id: large.id })).code);
+  const here = from("198.51.100.12");
+  const codes: number[] = [];
+  for (let time = 0; time < 31; time += 1) codes.push((await sizeOf(ticket, 4_711, here)).code);
+  expect(codes.filter((code) => code === 404)).toHaveLength(30);
+  expect(codes.at(-1)).toBe(429);
 });
 
 test("what is moved out or thrown away meanwhile is left out, and a new version comes in place of the old", async () => {

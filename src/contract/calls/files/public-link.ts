@@ -145,7 +145,7 @@ export const sizePublicPack = defineCall({
   method: "POST",
   path: "/api/file/link/pack",
   access: "open",
-  perMinute: 120,
+  perMinute: 30,
   body: z.object({ ticket: ticketShape, id: idOf("libraryItem") }),
   reply: z.object({
     /** As it would be saved. */

@@ -7,29 +7,27 @@ import { itemsLyingIn } from "../../tables/files/library.ts";
 import { tableOf } from "../../tables/registry.ts";
 import { packOf, type Pack } from "../packs/pack-of.ts";
 import type { LentReach } from "../packs/pack-reach.ts";
-import { linkGone, linkOfVisit, pathFrom, topOfLink, type VisitParts } from "./visit.ts";
+import { linkGone, pathFrom, topOfLink, type VisitParts } from "./visit.ts";
 
 /** A folder of a link's as one file, and what of it is to be read while the link stands. */
 export interface LentPack {
-  readonly linkId: Id;
   readonly pack: Pack;
   readonly reach: LentReach;
 }
 
-/** What lies in a folder to which a link leads, or in one below it, for who is on a visit. */
+/** What lies in a folder to which a link leads, or in one below it, for who is on a visit by it. */
 export async function packOfVisit(
   parts: VisitParts,
-  ticket: string,
+  linkId: Id,
   folderId: Id,
 ): Promise<Result<LentPack, Refusal>> {
-  const linkId = linkOfVisit(parts, ticket);
-  const top = linkId === undefined ? undefined : await topOfLink(parts, linkId);
-  if (linkId === undefined || !top) return failure(linkGone);
+  const top = await topOfLink(parts, linkId);
+  if (!top) return failure(linkGone);
   const reach = reachOfLink(parts, linkId, top.id);
   const folder = await reach.itemThere(folderId);
   if (folder?.kind !== "folder") return failure(linkGone);
   const pack = await packOf(parts.database, reach, [folderId]);
-  return pack.ok ? success({ linkId, pack: pack.value, reach }) : pack;
+  return pack.ok ? success({ pack: pack.value, reach }) : pack;
 }
 
 /** A pack that has begun goes on past the end of the visit, as a download does, but not past that of the link. */

@@ -2,12 +2,17 @@ import { failure, success } from "#base/result.ts";
 import * as calls from "#contract/calls/files/public-link.ts";
 import * as own from "../../files/public-links/own-links.ts";
 import { packOfVisit } from "../../files/public-links/pack-of-visit.ts";
-import { lookIntoFolder, openPublicLink } from "../../files/public-links/visit.ts";
+import {
+  linkGone,
+  linkOfVisit,
+  lookIntoFolder,
+  openPublicLink,
+} from "../../files/public-links/visit.ts";
 import type { App } from "../../server.ts";
 import { bindCall, bindMemberCall } from "../bind.ts";
 import { networkOf } from "../caller/caller-address.ts";
-import { PackPlaces, packsAtOnce } from "./pack-places.ts";
-import { serveVisitPacks, visitorsOf } from "./serve-visit-pack.ts";
+import { serveVisitPacks } from "./serve-visit-pack.ts";
+import { VisitPackPlaces } from "./visit-pack-places.ts";
 
 export function bindPublicLinks(app: App): void {
   bindMemberCall(app, calls.listPublicLinks, async ({ id }, { server, session, now }) =>
@@ -30,14 +35,16 @@ export function bindPublicLinks(app: App): void {
     lookIntoFolder(server, body),
   );
 
-  const places = new PackPlaces<string>();
+  const places = new VisitPackPlaces();
   bindCall(app, calls.sizePublicPack, async ({ ticket, id }, { server, address }) => {
-    const lent = await packOfVisit(server, ticket, id);
-    if (!lent.ok) return lent;
-    const { linkId, pack } = lent.value;
+    const linkId = linkOfVisit(server, ticket);
+    if (linkId === undefined) return failure(linkGone);
     // Said here, where there are words for it: a download that is refused only fails.
-    if (places.isFull(visitorsOf(linkId, networkOf(address)))) return failure(packsAtOnce);
-    const { name, files, size, missing } = pack;
+    const full = places.refuseMore({ linkId, network: networkOf(address) });
+    if (full) return failure(full);
+    const lent = await packOfVisit(server, linkId, id);
+    if (!lent.ok) return lent;
+    const { name, files, size, missing } = lent.value.pack;
     return success({ name, files, size, missing });
   });
   serveVisitPacks(app, places);

@@ -1,38 +1,44 @@
+import { failure, type Result, success } from "#base/result.ts";
 import { TOO_MANY } from "#contract/envelope.ts";
-import { PACKS_AT_ONCE } from "#domain/library/pack-limits.ts";
 import type { Refusal } from "#domain/refusal.ts";
 
 /** Seconds until the next may be asked for. */
 const WAIT = 10;
 
-/** Says that whoever asks has to wait until one of their packs is through. */
-export const packsAtOnce: Refusal = {
+/** Says that whoever asks has to wait until one of so many packs is through. */
+const packsAtOnce = (count: number): Refusal => ({
   code: TOO_MANY,
   reason: "file.packsAtOnce",
-  data: { count: PACKS_AT_ONCE, retryAfter: WAIT },
-};
+  data: { count, retryAfter: WAIT },
+});
 
 /** How many packs each is reading from this server. */
 export class PackPlaces<Reader> {
   readonly #underWay = new Map<Reader, number>();
+  readonly #most: number;
 
-  /** Whether somebody has as many under way as they may. */
-  isFull(reader: Reader): boolean {
-    return this.#taken(reader) >= PACKS_AT_ONCE;
+  constructor(most: number) {
+    this.#most = most;
   }
 
-  /** Takes one of the places that somebody has, and says how it is given back; undefined where there is none. */
-  take(reader: Reader): (() => void) | undefined {
-    if (this.isFull(reader)) return undefined;
+  /** Why somebody may begin no other one; undefined where they may. */
+  refuseMore(reader: Reader): Refusal | undefined {
+    return this.#taken(reader) < this.#most ? undefined : packsAtOnce(this.#most);
+  }
+
+  /** Takes one of the places that somebody has, and says how it is given back. */
+  take(reader: Reader): Result<() => void, Refusal> {
+    const refusal = this.refuseMore(reader);
+    if (refusal) return failure(refusal);
     this.#underWay.set(reader, this.#taken(reader) + 1);
     let isTaken = true;
-    return () => {
+    return success(() => {
       if (!isTaken) return;
       isTaken = false;
       const left = this.#taken(reader) - 1;
       if (left > 0) this.#underWay.set(reader, left);
       else this.#underWay.delete(reader);
-    };
+    });
   }
 
   #taken(reader: Reader): number {

@@ -1,6 +1,7 @@
 import { TOO_MANY } from "#contract/envelope.ts";
 import { packAddress, PACK_PATH } from "#contract/file-address.ts";
 import type { Id } from "#domain/id.ts";
+import { PACKS_AT_ONCE } from "#domain/library/pack-limits.ts";
 import { userScope } from "#domain/scope.ts";
 import { NO_ACCESS, NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -14,12 +15,12 @@ import type { App } from "../../server.ts";
 import { overBudget } from "../admission/bar.ts";
 import { languageOf, sendRefusal } from "../bind.ts";
 import { sessionOfHash } from "../session.ts";
-import { PackPlaces, packsAtOnce } from "./pack-places.ts";
+import { PackPlaces } from "./pack-places.ts";
 import { sendPack } from "./send-pack.ts";
 
 /** Serves packs, outside of the envelope. */
 export function servePacks({ fastify, server }: App): void {
-  const places = new PackPlaces<Id>();
+  const places = new PackPlaces<Id>(PACKS_AT_ONCE);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
     const { userId, deviceId, id, url, leave } = asked;
@@ -58,8 +59,9 @@ export function servePacks({ fastify, server }: App): void {
       const { userId, deviceId } = session;
       const budget = server.processor.waitOf(userId);
       if (budget > 0) return sendRefusal(reply, language, overBudget(budget), TOO_MANY);
-      const leave = places.take(userId);
-      if (!leave) return sendRefusal(reply, language, packsAtOnce, TOO_MANY);
+      const place = places.take(userId);
+      if (!place.ok) return sendRefusal(reply, language, place.error, TOO_MANY);
+      const leave = place.value;
       try {
         return await send(request, reply, {
           userId,

@@ -3,19 +3,18 @@ import * as z from "zod/mini";
 import { TOO_MANY } from "#contract/envelope.ts";
 import { VISIT_PACK_PATH } from "#contract/file-address.ts";
 import { failure, type Result, success } from "#base/result.ts";
-import type { Id } from "#domain/id.ts";
 import { idOf } from "#domain/reference.ts";
 import { NOT_FOUND, type Refusal } from "#domain/refusal.ts";
 import { streamLent } from "../../files/packs/stream-pack.ts";
 import { type LentPack, packOfVisit } from "../../files/public-links/pack-of-visit.ts";
-import { linkGone } from "../../files/public-links/visit.ts";
+import { linkGone, linkOfVisit } from "../../files/public-links/visit.ts";
 import type { App } from "../../server.ts";
 import { waitRefusal } from "../../wait-refusal.ts";
 import { languageOf, sendRefusal } from "../bind.ts";
 import { Fields } from "../bodies/fields.ts";
 import { callerAddress, networkOf } from "../caller/caller-address.ts";
-import { type PackPlaces, packsAtOnce } from "./pack-places.ts";
 import { sendPack } from "./send-pack.ts";
+import type { VisitPackPlaces } from "./visit-pack-places.ts";
 
 /** Packs that visitors from one address may begin in a minute. */
 const PACKS_A_MINUTE = 60;
@@ -26,11 +25,8 @@ const askedShape = z.object({
   visit: z.string().check(z.minLength(1), z.maxLength(1_000)),
 });
 
-/** Who reads a pack by a link, as far as they can be told apart: all who come by it from one address. */
-export const visitorsOf = (linkId: Id, network: string) => `${linkId} ${network}`;
-
 /** Serves folders of public links as packs, outside of the envelope, for as long as the link stands. */
-export function serveVisitPacks({ fastify, server }: App, places: PackPlaces<string>): void {
+export function serveVisitPacks({ fastify, server }: App, places: VisitPackPlaces): void {
   const networkOfRequest = (request: FastifyRequest) => networkOf(callerAddress(request));
   const countVisitor = fastify.createRateLimit({
     max: PACKS_A_MINUTE,
@@ -46,11 +42,21 @@ export function serveVisitPacks({ fastify, server }: App, places: PackPlaces<str
       ...Fields.of(request.params).valuesFor(askedShape),
     });
     if (!parsed.success) return failure(linkGone);
-    const lent = await packOfVisit(server, parsed.data.visit, parsed.data.folderId);
-    if (!lent.ok) return lent;
-    const { linkId, pack, reach } = lent.value;
-    const leave = places.take(visitorsOf(linkId, networkOfRequest(request)));
-    return leave ? success({ pack, reach, leave }) : failure(packsAtOnce);
+    const linkId = linkOfVisit(server, parsed.data.visit);
+    if (linkId === undefined) return failure(linkGone);
+    // Taken before it is known what lies there, for that is what costs.
+    const place = places.take({ linkId, network: networkOfRequest(request) });
+    if (!place.ok) return place;
+    const leave = place.value;
+    try {
+      const lent = await packOfVisit(server, linkId, parsed.data.folderId);
+      if (lent.ok) return success({ ...lent.value, leave });
+      leave();
+      return lent;
+    } catch (error) {
+      leave();
+      throw error;
+    }
   };
 
   fastify.get(VISIT_PACK_PATH.replace("{folderId}", ":folderId"), {
@@ -71,7 +77,7 @@ export function serveVisitPacks({ fastify, server }: App, places: PackPlaces<str
 }
 
 /** A pack that has a place. */
-type Lent = Pick<LentPack, "pack" | "reach"> & {
+interface Lent extends LentPack {
   /** Gives the place to the next. */
   leave(): void;
-};
+}
