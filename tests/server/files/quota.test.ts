@@ -53,7 +53,7 @@ const jpegOf = (seed: number) =>
   Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), bytesOf(SIZE, seed)]);
 
 /** What lies in the store. */
-async function kept() {
+async function contentsKept() {
   const text = "select sha256 from contents order by sha256";
   return server.parts.database.run<{ sha256: string }>(text, []);
 }
@@ -228,12 +228,12 @@ test("of what is refused for want of room nothing stays, nor of a picture that i
   const put = async (variant: "thumb" | "view", bytes: Buffer) =>
     server.call(putVariant, { fileId: file.id, variant, ...partOf(bytes, "t.jpg") }, leader.token);
   expect((await put("thumb", jpegOf(371))).code).toBe(200);
-  const before = await kept();
+  const before = await contentsKept();
   expect(await upload(leader, bytesOf(SIZE, 372))).toMatchObject({ reason: "file.quotaPerson" });
   expect(await put("view", jpegOf(373))).toMatchObject({ reason: "file.quotaPerson" });
   await limit({ personQuota: 0 });
   expect((await put("thumb", jpegOf(374))).code).toBe(200);
-  expect(await kept()).toEqual(before);
+  expect(await contentsKept()).toEqual(before);
 });
 
 test("a copy counts where what it was copied from is gone", async () => {
@@ -261,12 +261,12 @@ test("of pictures of a copy nothing is kept, however many are sent: they are tho
     server.call(putVariant, { fileId, variant, ...partOf(jpegOf(seed), "t.jpg") }, leader.token);
   expect((await put(file.id, "thumb", 401)).code).toBe(200);
   const copied = await done(server, leader, callOf("file.copy"), { id: item.id, pid: 0 });
-  const before = { kept: await kept(), used: await usedBy(leader) };
+  const before = { kept: await contentsKept(), used: await usedBy(leader) };
   for (const seed of [402, 403, 404]) {
     const sent = await put(copied.file.id, "view", seed);
     expect(sent).toMatchObject({ code: 200, data: { id: copied.file.id } });
   }
-  expect({ kept: await kept(), used: await usedBy(leader) }).toEqual(before);
+  expect({ kept: await contentsKept(), used: await usedBy(leader) }).toEqual(before);
   const address = contentAddress(copied.file.id, "thumb");
   const thumb = await readContent(server, address, { token: leader.token });
   expect(thumb.bytes.equals(jpegOf(401))).toBe(true);
