@@ -1,5 +1,5 @@
 import { Alert, Anchor } from "@mantine/core";
-import { IconDownload, IconFolder, IconFolderOpen } from "@tabler/icons-react";
+import { IconChevronRight, IconDownload, IconFolder, IconFolderOpen } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplyOf } from "#contract/call.ts";
@@ -75,9 +75,12 @@ export function SharedFolder({ ticket, folderId, onGo, onOpenFile, onOver }: Sha
                 id === path.at(-1)?.id ? (
                   <span aria-current="page">{name}</span>
                 ) : (
-                  <Anchor component="button" type="button" onClick={() => onGo(id)}>
-                    {name}
-                  </Anchor>
+                  <>
+                    <Anchor component="button" type="button" onClick={() => onGo(id)}>
+                      {name}
+                    </Anchor>
+                    <IconChevronRight size="0.9rem" aria-hidden />
+                  </>
                 )
               }
             </Each>

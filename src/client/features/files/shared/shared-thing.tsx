@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lookIntoPublicFolder } from "#contract/calls/files/public-link.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
@@ -11,6 +10,7 @@ import { saveAddress } from "./save-address.ts";
 import { SharedFile } from "./shared-file.tsx";
 import { SharedFolder } from "./shared-folder.tsx";
 import { isComing, useComing } from "./use-coming.ts";
+import { useSharedPlace } from "./use-shared-place.ts";
 import type { Visit } from "./use-visit.ts";
 import classes from "./shared.module.css";
 
@@ -26,26 +26,22 @@ interface SharedThingProps {
 export function SharedThing({ visit, onLook, onOver }: SharedThingProps) {
   const { t, i18n } = useTranslation("public-link");
   const { ticket, company, item: top } = visit;
-  const [folderId, setFolderId] = useState(top.id);
-  const [opened, setOpened] = useState<Visit["item"]>();
+  const place = useSharedPlace(top.id);
+  const { folderId, opened } = place;
   const file = top.kind === "file" ? top : opened;
   const shown = file ?? top;
   useComing(isComing(top), () => void onLook());
   const lookAtOpened = async () => {
     const result = await openCaller(i18n.language)(lookIntoPublicFolder, { ticket, id: folderId });
     const now = result.ok && result.value.items.find(({ id }) => id === opened?.id);
-    if (now) setOpened(now);
+    if (now) place.renewFile(now);
   };
   useComing(opened !== undefined && isComing(opened), () => void lookAtOpened());
   return (
     <main className={classes.page}>
       <header className={classes.head}>
         {opened && (
-          <IconButton
-            icon={IconArrowLeft}
-            label={t("backToFolder")}
-            onClick={() => setOpened(undefined)}
-          />
+          <IconButton icon={IconArrowLeft} label={t("backToFolder")} onClick={place.closeFile} />
         )}
         <CompanyLogo />
         <div className={classes.words}>
@@ -73,8 +69,8 @@ export function SharedThing({ visit, onLook, onOver }: SharedThingProps) {
         <SharedFolder
           ticket={ticket}
           folderId={folderId}
-          onGo={setFolderId}
-          onOpenFile={setOpened}
+          onGo={place.openFolder}
+          onOpenFile={place.openFile}
           onOver={onOver}
         />
       )}
