@@ -14,12 +14,13 @@ interface SheetNotesProps {
   /** A pin is being moved. */
   readonly isMoving: boolean;
   readonly onNewest: () => void;
+  readonly onCompare: () => void;
   readonly onCancelMove: () => void;
 }
 
 /** What has to be known of the sheet that is seen: that it holds no more, that it is not here, what a press does. */
 export function SheetNotes(props: SheetNotesProps) {
-  const { source, view, revision, newest, isMoving, onNewest, onCancelMove } = props;
+  const { source, view, revision, newest, isMoving, onNewest, onCompare, onCancelMove } = props;
   const { t } = useTranslation("drawing");
   const things = [...view.pins.map(({ pin }) => pin), ...view.markups];
   const isElsewhere = standsOnOtherShape(things, revision, view.revisions);
@@ -42,7 +43,12 @@ export function SheetNotes(props: SheetNotesProps) {
         </output>
       )}
       {isElsewhere && !source.remark && (
-        <output className={classes.remark}>{t("pinsOfOtherShape")}</output>
+        <output className={classes.remark}>
+          {t("pinsOfOtherShape")}
+          <button type="button" onClick={onCompare}>
+            {t("toCompare")}
+          </button>
+        </output>
       )}
       <SourceNote source={source} fileId={revision.fileId} />
     </>

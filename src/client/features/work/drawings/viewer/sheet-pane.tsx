@@ -164,6 +164,7 @@ export function SheetPane(props: SheetPaneProps) {
               newest={newest}
               isMoving={pins.moving !== undefined}
               onNewest={() => setChosenId(undefined)}
+              onCompare={() => setComparing(true)}
               onCancelMove={() => pins.setMoving(undefined)}
             />
             <ZoomBar zoom={zoom} stage={stage} />
