@@ -115,6 +115,9 @@ test("a page says what is kept, how large it is, and lets go of it", async () =>
   await page.setViewportSize({ width: 390, height: 844 });
   await list.getByText("Folder · 2 files, 33 Bytes").waitFor();
   expect(await violationsOn(page)).toEqual([]);
+  await list.getByRole("link", { name: "Site papers" }).click();
+  await page.getByRole("heading", { name: "Site papers", exact: true, level: 1 }).waitFor();
+  await page.goBack();
   await list.getByRole("button", { name: "Stop keeping Site papers" }).click();
   await page.getByText("Nothing yet.").waitFor();
   await page.getByRole("button", { name: "Remove recently opened files" }).click();
@@ -142,6 +145,8 @@ test("all files of a plan are kept by its menu", async () => {
   await page.goto("/manage/setting/offline");
   const list = page.getByRole("list", { name: "Kept on this device" });
   await list.getByText("Plan · 1 file, 5 Bytes").waitFor();
+  await list.getByRole("link", { name: "Riverside" }).click();
+  await item(her, "Levels.txt").waitFor();
 });
 
 test("without a network nothing is called kept before it is here, and a picture is seen as small as it is here", async () => {

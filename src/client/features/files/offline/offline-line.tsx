@@ -1,4 +1,5 @@
 import { IconCircleCheckFilled, IconCloudDown, IconX } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { OFFLINE_FILE_MAX } from "#client/data/database/offline-row.ts";
@@ -24,7 +25,13 @@ export function OfflineLine({ thing, onRelease }: OfflineLineProps) {
     <li className={classes.line} data-offline={isWhole ? "here" : "coming"}>
       <Picture size="1.2rem" aria-hidden className={classes.mark} />
       <span className={classes.words}>
-        <span className={classes.name}>{called}</span>
+        {name === undefined ? (
+          <span className={classes.name}>{called}</span>
+        ) : (
+          <Link className={classes.name} {...placeOf(thing)}>
+            {called}
+          </Link>
+        )}
         <span className={classes.small}>{`${t(`kinds.${kind}`)} · ${stateOf(t, thing)}`}</span>
         {away.length > 0 && kind !== "file" && (
           <span className={classes.small}>
@@ -41,6 +48,14 @@ export function OfflineLine({ thing, onRelease }: OfflineLineProps) {
       <IconButton icon={IconX} label={t("release", { name: called })} onClick={onRelease} />
     </li>
   );
+}
+
+/** Where in the library it lies: an address that names a file opens it in its folder. */
+function placeOf({ kind, id }: OfflineThing) {
+  const to = "/manage/file/{-$folderId}/{-$fileId}";
+  return kind === "plan"
+    ? ({ to, search: { plan: id } } as const)
+    : ({ to, params: { folderId: id } } as const);
 }
 
 function stateOf(t: TFunction<"offline">, { files, here, size: bytes }: OfflineThing): string {
