@@ -119,6 +119,9 @@ test("each earlier version is compared with the newest, and what is not here is 
     "Slab at seven, dry",
     "Slab at seven, dry, 25 mm",
   ]);
+  const heads = compared.getByRole("columnheader");
+  expect(await heads.first().innerText()).not.toContain("current");
+  expect(await heads.last().innerText()).toContain("current");
   expect(await violationsOn(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await isWider(page)).toBe(false);

@@ -32,16 +32,22 @@ export function useComparedNotes(kind: NoteKind, left: File, right: File): Compa
 interface NotePairsProps {
   readonly kind: NoteKind;
   readonly compared: ComparedNotes;
+  /** The one that stands now, where they are not two that do. */
+  readonly currentId?: number;
 }
 
 /** Two versions side by side, or why they cannot be. */
-export function NotePairs({ kind, compared }: NotePairsProps) {
+export function NotePairs({ kind, compared, currentId }: NotePairsProps) {
   const { t } = useTranslation("note");
   const { left, right, pairs } = compared;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
     <section className={classes.body} aria-label={t("sideBySide")} tabIndex={0}>
-      {pairs ? <PairTable {...{ kind, left, right, pairs }} /> : <Missing {...compared} />}
+      {pairs ? (
+        <PairTable {...{ kind, left, right, pairs, currentId }} />
+      ) : (
+        <Missing {...compared} />
+      )}
     </section>
   );
 }
@@ -69,15 +75,16 @@ interface PairTableProps {
   readonly left: File;
   readonly right: File;
   readonly pairs: readonly PiecePair[];
+  readonly currentId: number | undefined;
 }
 
-function PairTable({ kind, left, right, pairs }: PairTableProps) {
+function PairTable({ kind, left, right, pairs, currentId }: PairTableProps) {
   return (
     <table className={classes.pairs}>
       <thead>
         <tr>
-          <VersionHead version={left} />
-          <VersionHead version={right} />
+          <VersionHead version={left} isCurrent={left.id === currentId} />
+          <VersionHead version={right} isCurrent={right.id === currentId} />
         </tr>
       </thead>
       <tbody>
@@ -93,8 +100,13 @@ function PairTable({ kind, left, right, pairs }: PairTableProps) {
   );
 }
 
-function VersionHead({ version }: { readonly version: File }) {
-  const { t } = useTranslation("note");
+interface VersionHeadProps {
+  readonly version: File;
+  readonly isCurrent: boolean;
+}
+
+function VersionHead({ version, isCurrent }: VersionHeadProps) {
+  const { t } = useTranslation(["note", "library"]);
   const { userId } = useData();
   const users = useUsers();
   const name = users.get(version.userId)?.nickname ?? t("task:somebody");
@@ -103,6 +115,7 @@ function VersionHead({ version }: { readonly version: File }) {
       {version.userId === userId ? t("yours") : name}
       <span className={classes.when}>
         <RelativeTime time={version.createTime} />
+        {isCurrent && ` · ${t("library:current")}`}
       </span>
     </th>
   );

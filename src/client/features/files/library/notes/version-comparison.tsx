@@ -31,7 +31,7 @@ export function VersionComparison({ name, ext, earlier, newest, onClose }: Versi
           onBack={onClose}
           backLabel={t("library:backToVersions")}
         />
-        <NotePairs kind={kind} compared={compared} />
+        <NotePairs kind={kind} compared={compared} currentId={newest.id} />
       </article>
     </FullDialog>
   );
