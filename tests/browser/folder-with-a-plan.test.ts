@@ -51,7 +51,10 @@ test("a folder is shared with a plan without a network, and whoever comes to the
   await goOffline(her);
   await useItemMenu(her, "Soil reports", "Share");
   const dialog = page.getByRole("dialog", { name: "Share Soil reports" });
-  await dialog.getByRole("combobox", { name: "Share with all of …" }).fill("quay");
+  const units = dialog.getByRole("combobox", { name: "Share with all of …" });
+  await units.fill("plumbers");
+  await page.getByText("Nothing found").waitFor();
+  await units.fill("quay");
   await page.getByRole("option", { name: "Quay wall (plan)", exact: true }).click();
   await dialog.getByRole("button", { name: "Stop sharing with Quay wall (plan)" }).waitFor();
   expect(await violationsOn(page)).toEqual([]);

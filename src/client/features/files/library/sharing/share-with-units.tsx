@@ -50,6 +50,7 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
         placeholder={t("shareUnitsOf")}
         data={free}
         searchable
+        nothingFoundMessage={t("shareUnitsNone")}
         value={null}
         onChange={(key) => {
           const chosen = free.find(({ value }) => value === key);
