@@ -122,6 +122,7 @@ test("a folder behind a password shows what lies in it, each file to be looked a
   await treeLine(her, "My files").click();
   await useItemMenu(her, "Handed over", "Links for others");
   const dialog = links(her, "Handed over");
+  await dialog.getByText("At least 8 characters").waitFor();
   await dialog.getByLabel("Password", { exact: true }).fill("plumb and level");
   const address = await makeLink(her, "Handed over");
   await visit(address);

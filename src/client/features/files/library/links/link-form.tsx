@@ -20,7 +20,7 @@ const DAYS = [1, 7, 30, 90, 365, 0];
 
 /** Makes a link, and shows it this once. */
 export function LinkForm({ itemId, isOffline, onMade }: LinkFormProps) {
-  const { t } = useTranslation("public-link");
+  const { t } = useTranslation(["public-link", "session"]);
   const { call } = useData();
   const [days, setDays] = useState(30);
   const [maxUses, setMaxUses] = useState(0);
@@ -65,6 +65,8 @@ export function LinkForm({ itemId, isOffline, onMade }: LinkFormProps) {
         </Group>
         <PasswordInput
           label={t("password")}
+          description={t("session:passwordHint", { count: PASSWORD_MIN })}
+          inputWrapperOrder={["label", "input", "description"]}
           placeholder={t("noPassword")}
           autoComplete="new-password"
           minLength={PASSWORD_MIN}

@@ -21,7 +21,7 @@ const USUAL_DAYS = 30;
 
 /** Makes a link, and shows it this once. */
 export function GuestLinkForm({ planId, isOffline, onMade }: GuestLinkFormProps) {
-  const { t } = useTranslation(["guest-link", "public-link"]);
+  const { t } = useTranslation(["guest-link", "public-link", "session"]);
   const { call, now } = useData();
   const [name, setName] = useState("");
   const [days, setDays] = useState(USUAL_DAYS);
@@ -72,6 +72,8 @@ export function GuestLinkForm({ planId, isOffline, onMade }: GuestLinkFormProps)
           />
           <PasswordInput
             label={t("public-link:password")}
+            description={t("session:passwordHint", { count: PASSWORD_MIN })}
+            inputWrapperOrder={["label", "input", "description"]}
             placeholder={t("public-link:noPassword")}
             autoComplete="new-password"
             minLength={PASSWORD_MIN}
