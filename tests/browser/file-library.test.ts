@@ -191,13 +191,13 @@ test("several things are moved at once, and what is removed can be put back", as
   await item(her, "Cover P3 (2).txt").waitFor({ state: "detached" });
   await treeLine(her, "Trash").click();
   await her.page.getByRole("button", { name: "Restore Cover P3 (2).txt" }).click();
+  await her.page.getByText("Cover P3 (2).txt restored").waitFor();
   await her.page.getByText("The trash is empty").waitFor();
   await treeLine(her, "My files").click();
   await useItemMenu(her, "Cover P3 (2).txt", "Delete");
   await treeLine(her, "Trash").click();
   await her.page.getByRole("button", { name: "Delete Cover P3 (2).txt for good" }).click();
-  const question = her.page.getByRole("dialog", { name: "Delete for good?" });
-  await question.getByRole("button", { name: "Delete for good" }).click();
+  await her.page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
   await her.page.getByText("The trash is empty").waitFor();
   await waitForDelivered(her);
   expect((await rows(her, "file")).map(({ name }) => name)).not.toContain("Cover P3 (2).txt");

@@ -211,7 +211,12 @@ test("the card of a pin gives way to Escape and to what draws, and a length can 
   await page.mouse.down();
   await page.mouse.move(box.x + 200, box.y + 250, { steps: 4 });
   await page.mouse.up();
-  await page.getByRole("textbox", { name: /^True length/ }).fill("8.4");
+  const field = page.getByRole("textbox", { name: /^True length/ });
+  await field.fill("eight");
+  await button(her, "Save").tap();
+  await page.getByText("Enter a length, such as 8.4 or 840 cm.").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await field.fill("8.4");
   await button(her, "Save").tap();
   const length = page.getByText("8.4 m", { exact: true });
   await length.waitFor();

@@ -52,7 +52,8 @@ function wordsNamed(name: "words" | "laterWords"): string[] {
 export async function startI18n(): Promise<void> {
   const language = currentLanguage();
   await Promise.all([
-    loadTimeLocale(language),
+    // Times are said in English where their words cannot be had: better than nothing at all.
+    loadTimeLocale(language).catch(() => undefined),
     i18n
       .use(backend)
       .use(initReactI18next)
@@ -70,6 +71,27 @@ export async function startI18n(): Promise<void> {
         react: { useSuspense: true },
       }),
   ]);
+  if (!isSpoken(language)) await speakAnother();
+}
+
+function isSpoken(language: string): boolean {
+  return i18n.hasResourceBundle(language, "shell");
+}
+
+/** A language that can be had instead: the words of a build are gone from the server once there is another one. */
+async function speakAnother(): Promise<void> {
+  for (const language of [fallback, ...languages.map(({ code }) => code)]) {
+    await i18n.changeLanguage(language);
+    if (!isSpoken(language)) continue;
+    await loadTimeLocale(language);
+    nameLanguage(language);
+    return;
+  }
+}
+
+function nameLanguage(language: string): void {
+  document.documentElement.dataset["language"] = language;
+  document.documentElement.lang = localeOf(language);
 }
 
 /** Words that this visit does not begin with, and that nobody may have to wait for who goes on, or where something fails. */
@@ -81,8 +103,7 @@ export async function fetchLaterWords(): Promise<void> {
 export async function changeLanguage(language: string): Promise<void> {
   keepLanguage(language);
   await loadTimeLocale(language);
-  document.documentElement.dataset["language"] = language;
-  document.documentElement.lang = localeOf(language);
+  nameLanguage(language);
   await i18n.changeLanguage(language);
 }
 

@@ -82,3 +82,7 @@ test.each([
 ])("%d bytes are shown as %s", (bytes, shown) => {
   expect(formatFileSize(bytes)).toBe(shown);
 });
+
+test("the number of a size is written as is asked for", () => {
+  expect(formatFileSize(1_536, (number) => `~${number}`)).toBe("~1.5 KB");
+});

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { percentOf } from "#client/data/uploads/progress.ts";
 import { useFile, useUpload } from "#client/live/files/use-files.ts";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import classes from "./upload-line.module.css";
 
 interface UploadLineProps {
@@ -16,6 +16,7 @@ interface UploadLineProps {
  */
 export function UploadLine({ fileId, size }: UploadLineProps) {
   const { t } = useTranslation("upload");
+  const formatFileSize = useFileSize();
   const upload = useUpload(fileId);
   const file = useFile(fileId);
   const scan = file.state === "ready" ? (file.value?.scan ?? "") : "";

@@ -8,13 +8,14 @@ import { useUploadActions } from "#client/live/files/use-uploads.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import { FilePicture } from "./file-picture.tsx";
 import classes from "./upload-row.module.css";
 
 /** One content on its way: what it is, how far it has come, and the button that helps now. */
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation("upload");
+  const formatFileSize = useFileSize();
   const { pause, resume, retry, remove } = useUploadActions();
   const failureText = useFailureText();
   const { fileId, name, ext, thumb, size, state, failure } = upload;
@@ -66,6 +67,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
 
 function Progress({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation("upload");
+  const formatFileSize = useFileSize();
   const { state, bytesPerSecond } = upload;
   if (state !== "uploading" && state !== "checking") return t(`state.${state}`);
   const left = timeLeft(upload);

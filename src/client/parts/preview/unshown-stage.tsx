@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFile } from "#client/live/files/use-files.ts";
 import { useDownload } from "#client/parts/file/use-download.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import { isHeldBack } from "#domain/file/arrival.ts";
 import { MissingWords } from "./missing-words.tsx";
 import type { PreviewItem } from "./preview-question.ts";
@@ -12,6 +12,7 @@ import classes from "./preview.module.css";
 /** What no browser shows is saved and opened with a program for it (seed 001 §2). */
 export function UnshownStage({ item }: { readonly item: PreviewItem }) {
   const { t } = useTranslation("preview");
+  const formatFileSize = useFileSize();
   const download = useDownload();
   const file = useFile(item.fileId);
   if (file.state === "ready" && isHeldBack(file.value?.scan ?? ""))

@@ -17,6 +17,8 @@ export interface TextQuestion {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly multiline?: boolean;
+  /** What is wrong with words that cannot be meant; they stand until they are others. */
+  readonly refuse?: (words: string) => string | undefined;
 }
 
 interface TextPromptModalProps {
@@ -36,9 +38,19 @@ export function TextPromptModal({ question, opened, onAnswer }: TextPromptModalP
 /** Lives as long as the dialog is open, so the next question starts afresh. */
 function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "opened">) {
   const { t } = useTranslation("shell");
-  const { title, label, value = "", confirmLabel, minLength = 1, maxLength, multiline } = question;
+  const {
+    title,
+    label,
+    value = "",
+    confirmLabel,
+    minLength = 1,
+    maxLength,
+    multiline,
+    refuse,
+  } = question;
   const kept = `prompt-${title}-${value}`;
   const [words, setWords] = useState(() => readKept(kept) || value);
+  const [problem, setProblem] = useState<string>();
   const trimmed = words.trim();
   const enough = trimmed.length >= minLength;
 
@@ -47,7 +59,10 @@ function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "open
     onAnswer(given);
   };
   const handleSubmit = () => {
-    if (enough) answer(trimmed);
+    if (!enough) return;
+    const refused = refuse?.(trimmed);
+    if (refused === undefined) answer(trimmed);
+    else setProblem(refused);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (combinationOf(event, isApple) !== "Mod+Enter") return;
@@ -57,9 +72,11 @@ function TextPromptForm({ question, onAnswer }: Omit<TextPromptModalProps, "open
     label,
     value: words,
     maxLength,
+    error: problem,
     "data-autofocus": true,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       setWords(currentTarget.value);
+      setProblem(undefined);
       writeKept(kept, currentTarget.value);
     },
   };

@@ -23,7 +23,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { isSharedFolder } from "#domain/library/shelf.ts";
 import { OfflineMark } from "./list/offline-mark.tsx";
@@ -44,6 +44,7 @@ interface LibraryTreeProps {
 /** All folders, and the lists beside them. */
 export function LibraryTree({ library, place, onGo, onOpenKept }: LibraryTreeProps) {
   const { t } = useTranslation("library");
+  const formatFileSize = useFileSize();
   const plans = usePlans();
   const kept = useOfflineMarks();
   // A phone shows the list alone: nothing of it is open beside it.

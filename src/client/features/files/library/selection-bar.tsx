@@ -14,7 +14,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEscape } from "#client/ui/side-panel/use-escape.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { ActionMenu } from "#client/ui/menu/menu.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
@@ -51,6 +51,7 @@ export function SelectionBar({
   onClear,
 }: SelectionBarProps) {
   const { t } = useTranslation("library");
+  const formatFileSize = useFileSize();
   const { ref, width } = useElementSize();
   const hasNoRoom = useIsNarrow(width);
   const bar = useRef<HTMLDivElement>(null);

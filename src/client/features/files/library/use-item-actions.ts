@@ -29,7 +29,18 @@ export function useItemActions() {
   const askLosers = useAskLosers();
   return useMemo(() => {
     const restore = async (items: readonly LibraryItem[]) => {
-      for (const id of byShelf(items)) await run("file.restore", { id });
+      const back: LibraryItem[] = [];
+      for (const id of byShelf(items)) {
+        const restored = await run("file.restore", { id });
+        if (restored.ok) back.push(...restored.reply);
+      }
+      const [first] = items;
+      if (back.length === 0 || !first) return;
+      const message =
+        items.length === 1
+          ? t("restoredOne", { name: back.find(({ id }) => id === first.id)?.name ?? first.name })
+          : t("restored", { count: items.length });
+      showToast({ message });
     };
     return {
       restore,

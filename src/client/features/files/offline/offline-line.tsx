@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { OFFLINE_FILE_MAX } from "#client/data/database/offline-row.ts";
 import type { OfflineThing } from "#client/data/offline/offline-things.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import classes from "./offline.module.css";
 
 interface OfflineLineProps {
@@ -16,6 +16,7 @@ interface OfflineLineProps {
 /** One thing that is to be kept: what it is, and how much of it is here. */
 export function OfflineLine({ thing, onRelease }: OfflineLineProps) {
   const { t } = useTranslation("offline");
+  const formatFileSize = useFileSize();
   const { kind, name, files, here, tooLarge, away, awayCount } = thing;
   const more = awayCount - away.length;
   const isWhole = here === files;
@@ -32,7 +33,9 @@ export function OfflineLine({ thing, onRelease }: OfflineLineProps) {
             {called}
           </Link>
         )}
-        <span className={classes.small}>{`${t(`kinds.${kind}`)} · ${stateOf(t, thing)}`}</span>
+        <span
+          className={classes.small}
+        >{`${t(`kinds.${kind}`)} · ${stateOf(t, thing, formatFileSize(thing.size))}`}</span>
         {away.length > 0 && kind !== "file" && (
           <span className={classes.small}>
             {t("away", { names: away.join(", ") })}
@@ -58,8 +61,7 @@ function placeOf({ kind, id }: OfflineThing) {
     : ({ to, params: { folderId: id } } as const);
 }
 
-function stateOf(t: TFunction<"offline">, { files, here, size: bytes }: OfflineThing): string {
-  const size = formatFileSize(bytes);
+function stateOf(t: TFunction<"offline">, { files, here }: OfflineThing, size: string): string {
   if (files === 0) return t("empty");
   return here === files
     ? t("here", { count: files, size })

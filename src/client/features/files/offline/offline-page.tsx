@@ -8,7 +8,7 @@ import {
 } from "#client/live/files/use-offline.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import { OfflineLine } from "./offline-line.tsx";
 import { WifiSwitch } from "./wifi-switch.tsx";
 import classes from "./offline.module.css";
@@ -20,6 +20,7 @@ const CHOICES = [50, 200, 500, 1024, 2048].map((megabytes) => megabytes * MEGABY
 /** What is to be kept on this device, and how much of what was looked at stays beside it. */
 export function OfflinePage() {
   const { t } = useTranslation(["offline", "settings"]);
+  const formatFileSize = useFileSize();
   const things = useOfflineThings();
   const room = useOfflineRoom();
   const { release, setRecentMax, forgetRecent } = useOfflineActions();

@@ -9,7 +9,7 @@ import { TryAgainAlert } from "#client/parts/failure/try-again-alert.tsx";
 import { useServerAnswer } from "#client/parts/failure/use-server-answer.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import { MEGABYTE, type Room } from "#domain/file/quota.ts";
 import { QuotaForm } from "./quota-form.tsx";
 import classes from "./quota.module.css";
@@ -62,6 +62,7 @@ interface UsedRoomProps {
 
 function UsedRoom({ label, room: { used, most } }: UsedRoomProps) {
   const { t } = useTranslation("quota");
+  const formatFileSize = useFileSize();
   const share = most > 0 ? Math.min(100, (100 * used) / most) : 0;
   const words =
     most > 0
@@ -88,6 +89,7 @@ interface OfCompanyProps {
 
 function OfCompany({ company, room, onSaved }: OfCompanyProps) {
   const { t } = useTranslation("quota");
+  const formatFileSize = useFileSize();
   const users = useUsers();
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import type { Visit } from "./use-visit.ts";
 import { useFolderPack } from "./use-folder-pack.ts";
 import classes from "./shared.module.css";
@@ -17,6 +17,7 @@ interface FolderPackProps {
 /** Downloads a folder with all that lies in it as one file, and says how large that is or why it cannot be done. */
 export function FolderPack(props: FolderPackProps) {
   const { t } = useTranslation("public-link");
+  const formatFileSize = useFileSize();
   const { pack, problem, isOffered, isOnline, download } = useFolderPack(props);
   const [isAsking, setAsking] = useState(false);
   const noteId = useId();

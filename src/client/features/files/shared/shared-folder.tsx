@@ -10,7 +10,7 @@ import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import { FolderPack } from "./folder-pack.tsx";
 import { saveAddress } from "./save-address.ts";
 import { isComing, useComing } from "./use-coming.ts";
@@ -141,6 +141,7 @@ export function SharedFolder({ ticket, folderId, onGo, onOpenFile, onOver }: Sha
 /** How large a file is, or why it cannot be opened. */
 function Size({ item: { isHere, size, scan = "" } }: { readonly item: Visit["item"] }) {
   const { t } = useTranslation("public-link");
+  const formatFileSize = useFileSize();
   const { t: said } = useTranslation("upload");
   if (scan !== "" && !isHere) return said(`scan.${scan}`);
   if (!isHere) return t("arriving");

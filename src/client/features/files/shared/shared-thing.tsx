@@ -3,7 +3,7 @@ import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { lookIntoPublicFolder } from "#contract/calls/files/public-link.ts";
 import { openCaller } from "#client/live/session/open-caller.ts";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import { CompanyLogo } from "#client/parts/outside/company-logo.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { saveAddress } from "./save-address.ts";
@@ -25,6 +25,7 @@ interface SharedThingProps {
 /** What a link leads to: a file with its preview, or a folder with the files that lie in it. */
 export function SharedThing({ visit, onLook, onOver }: SharedThingProps) {
   const { t, i18n } = useTranslation("public-link");
+  const formatFileSize = useFileSize();
   const { ticket, company, item: top } = visit;
   const place = useSharedPlace(top.id);
   const { folderId, opened } = place;

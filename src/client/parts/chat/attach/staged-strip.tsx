@@ -5,7 +5,7 @@ import { usePickedPicture } from "#client/live/files/use-picked-picture.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { kindOfFile } from "#domain/file/file-kind.ts";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import classes from "./attach.module.css";
 import type { StagedFiles } from "./use-staged-files.ts";
 
@@ -53,6 +53,7 @@ function Picture({ file }: { readonly file: File }) {
 }
 
 function Card({ file }: { readonly file: File }) {
+  const formatFileSize = useFileSize();
   return (
     <span className={classes.card}>
       <FileBadge ext={extensionOf(file.name)} />

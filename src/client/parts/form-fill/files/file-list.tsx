@@ -9,7 +9,7 @@ import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import classes from "./files.module.css";
 import type { FormFile } from "./form-files.ts";
 
@@ -75,6 +75,7 @@ function Picture({ file, onOpen, onRemove }: EntryProps) {
 
 function Paper({ file, onOpen, onRemove }: EntryProps) {
   const { t } = useTranslation("form-fill");
+  const formatFileSize = useFileSize();
   const save = useSaveFile();
   const { fileId, name, ext, size } = file;
   return (

@@ -10,7 +10,7 @@ import { BreakableText } from "#client/parts/text/breakable-text.tsx";
 import { Moment } from "#client/parts/time/moment.tsx";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { formatFileSize } from "#domain/file/file-size.ts";
+import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import { fileBodyOf } from "#domain/message/message-body.ts";
 import type { Message } from "#domain/message/message.ts";
 import classes from "./history.module.css";
@@ -24,6 +24,7 @@ interface HeldRowProps {
 /** One picture, file, recording or message with links: it opens by itself, or where it was said. */
 export function HeldRow({ message, kind, onOpenMessage }: HeldRowProps) {
   const { t } = useTranslation(["chat-history", "chat"]);
+  const formatFileSize = useFileSize();
   const users = useUsers();
   const { absolute } = useFormatTime();
   const open = useOpenFile(message.dialogId);

@@ -4,7 +4,6 @@ import type { SheetView } from "#client/data/queries/sheets.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { MarkupColor, MarkupKind } from "#domain/sheet/markup/markup.ts";
 import { MARKUP_TEXT_MAX, SHEET_WIDTH_MAX } from "#domain/sheet/sheet-limits.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
@@ -33,15 +32,16 @@ export function useMarkups({ sheet, markups }: SheetView, revision: SheetRevisio
       label: t("trueLength"),
       confirmLabel: t("save"),
       maxLength: LENGTH_MAX,
+      refuse: (words: string) => (widthOf(words) > 0 ? undefined : t("noLength")),
     };
-    await promptChange(question, async (words) => {
-      // The scale is that of the sheet, of which the revision may show more.
+    // The scale is that of the sheet, of which the revision may show more.
+    const widthOf = (words: string) => {
       const seenMm = widthFor(points, revision, readMetres(words));
-      const widthMm = Math.min(SHEET_WIDTH_MAX, Math.round(seenMm * revision.fit.across));
-      if (widthMm > 0) return run("sheet.edit", { id: sheet.id, widthMm });
-      showToast({ message: t("noLength"), tone: "error" });
-      return { ok: false };
-    });
+      return Math.min(SHEET_WIDTH_MAX, Math.round(seenMm * revision.fit.across));
+    };
+    await promptChange(question, async (words) =>
+      run("sheet.edit", { id: sheet.id, widthMm: widthOf(words) }),
+    );
   };
   const erase = (points: readonly number[]) => {
     const [x = 0, y = 0] = points;
