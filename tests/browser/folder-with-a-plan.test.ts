@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { message, openDialog } from "./make/chat-steps.ts";
 import { doesAs } from "./make/does-as.ts";
 import { textFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -63,8 +64,9 @@ test("a folder is shared with a plan without a network, and whoever comes to the
   const people = await rows(her, "user");
   const omar = people.find(({ nickname }) => nickname === "Omar Haddad");
   await doesAs(app, her, "plan.invite", { planId, userId: [Number(omar?.["id"])] });
-  await openFiles(him);
-  await openFolder(him, "Soil reports");
+  await openDialog(him, "Quay wall");
+  const told = message(him, "I have shared a folder");
+  await told.getByRole("link", { name: "%Soil reports" }).click();
   await item(him, "Borehole 4.txt").waitFor();
   await dialog.getByRole("button", { name: "Stop sharing with Quay wall (plan)" }).click();
   await him.page.getByText("This folder is not here").waitFor();

@@ -6,8 +6,9 @@ import { useRun } from "#client/live/use-run.ts";
 import { unitKey } from "#client/parts/directory/use-unit-choices.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import type { FolderRight } from "#domain/library/sharing/folder-user.ts";
+import { thingToken } from "#domain/message/things/thing-mention.ts";
 import { SharedWith } from "./shared-with.tsx";
-import { type SharedUnit, useSharingChoices } from "./use-sharing-choices.ts";
+import { type SharedUnit, type SharingChoice, useSharingChoices } from "./use-sharing-choices.ts";
 import classes from "../library.module.css";
 
 interface ShareWithUnitsProps {
@@ -20,6 +21,7 @@ interface ShareWithUnitsProps {
 export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
   const { t } = useTranslation("library");
   const run = useRun();
+  const runQuietly = useRun(() => undefined);
   const shared = useFolderUnits(folderId);
   const choices = useSharingChoices();
   const units = shared.state === "ready" ? shared.value : [];
@@ -27,7 +29,14 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
   const free = choices.filter(({ value }) => !keys.has(value));
   const nameOf = (key: string) => choices.find(({ value }) => value === key)?.label ?? "…";
   const change = (unit: SharedUnit, to: FolderRight | "none") =>
-    void run("file.shareUnits", { id: folderId, units: [unit], right: to });
+    run("file.shareUnits", { id: folderId, units: [unit], right: to });
+  // Whoever is let in learns of it where they talk; a chat in which one may not write stays as it is.
+  const share = async ({ unit, dialogId }: SharingChoice) => {
+    const shared = await change(unit, right);
+    if (!shared.ok || dialogId === 0) return;
+    const folder = thingToken({ kind: "file", id: folderId, name: shared.reply.name });
+    await runQuietly("message.sendText", { dialogId, text: t("sharedHere", { folder }) });
+  };
   if (choices.length === 0 && units.length === 0) return null;
   return (
     <>
@@ -39,7 +48,7 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
                 name={nameOf(unitKey({ kind, id: unitId }))}
                 right={may}
                 picture={<IconUsersGroup size="1.25rem" aria-hidden />}
-                onChange={(to) => change({ kind, id: unitId }, to)}
+                onChange={(to) => void change({ kind, id: unitId }, to)}
               />
             )}
           </Each>
@@ -54,7 +63,7 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
         value={null}
         onChange={(key) => {
           const chosen = free.find(({ value }) => value === key);
-          if (chosen) change(chosen.unit, right);
+          if (chosen) void share(chosen);
         }}
       />
     </>

@@ -10,27 +10,34 @@ export interface SharedUnit {
   readonly id: number;
 }
 
-interface SharingChoice {
+export interface SharingChoice {
   readonly value: string;
   readonly label: string;
   readonly unit: SharedUnit;
+  /** The chat of those people, 0 = they have none. */
+  readonly dialogId: number;
 }
 
 /** All that a folder can be shared with as a whole, for a list to choose from; of plans and groups those of the person. */
 export function useSharingChoices(): SharingChoice[] {
   const { t } = useTranslation("library");
-  const units = useUnitChoices();
+  const units = useUnitChoices().map((each) => ({ ...each, dialogId: 0 }));
   const plans = usePlans();
   const dialogs = useDialogs();
-  const choice = (unit: SharedUnit, label: string) => ({ value: unitKey(unit), label, unit });
-  const ofPlans = (plans.state === "ready" ? plans.value : []).map(({ plan: { id, name } }) =>
-    choice({ kind: "plan", id }, t("unitPlan", { name })),
+  const choice = (unit: SharedUnit, label: string, dialogId: number) => ({
+    value: unitKey(unit),
+    label,
+    unit,
+    dialogId,
+  });
+  const ofPlans = (plans.state === "ready" ? plans.value : []).map(({ plan }) =>
+    choice({ kind: "plan", id: plan.id }, t("unitPlan", { name: plan.name }), plan.dialogId),
   );
   const groups = (dialogs.state === "ready" ? dialogs.value : []).filter(
     ({ dialog }) => dialog.groupType === "user",
   );
   const ofGroups = groups.map(({ dialog: { id, name } }) =>
-    choice({ kind: "dialog", id }, t("unitDialog", { name })),
+    choice({ kind: "dialog", id }, t("unitDialog", { name }), id),
   );
   return [...units, ...ofPlans, ...ofGroups];
 }
