@@ -140,7 +140,8 @@ test("a revision of other proportions lies over the one before by two points tha
     "Add drawings",
     drawnSheets("Long.pdf", [{ number: "A-207", wall: 500, wide: 1_786 }]),
   );
-  await page.getByRole("dialog").getByRole("textbox", { name: "Revision" }).fill("D");
+  const code = page.getByRole("dialog").getByRole("textbox", { name: "Revision" });
+  expect(await code.inputValue()).toBe("D");
   await button(her, "Add the revision").click();
   await page.getByText("Rev D").first().waitFor();
   await openSheet(her, "A-207 Level 1");

@@ -8,6 +8,7 @@ import { SHEET_CODE_MAX } from "#domain/sheet/sheet-limits.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import classes from "./add-sheets.module.css";
+import { nextCode } from "./next-code.ts";
 import type { OfferedPage } from "./offered-page.ts";
 import { PageFields } from "./page-fields.tsx";
 import { pagesToAdd } from "./pages-to-add.ts";
@@ -22,6 +23,8 @@ interface AddSheetsDialogProps {
   readonly sheets: readonly Sheet[];
   /** The sheet that gets another revision, where it is about one. */
   readonly revised: Sheet | undefined;
+  /** What the revision of that is called which holds now; "" = nothing. */
+  readonly codeNow: string;
   readonly onClose: () => void;
 }
 
@@ -36,7 +39,7 @@ export function AddSheetsDialog(props: AddSheetsDialogProps) {
   const read = useReadPages(files);
   const [changed, setChanged] = useState<Changes>(new Map());
   const [planId, setPlanId] = useState(props.planId || (plans[0]?.id ?? 0));
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(() => nextCode(props.codeNow));
   const [day, setDay] = useState("");
   const ofPlan = sheets.filter((sheet) => sheet.planId === planId);
   const offered = read.pages?.map((page, index): OfferedPage => {

@@ -119,6 +119,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
             plans={open.map(({ plan }) => plan)}
             sheets={there.map(({ sheet }) => sheet)}
             revised={revised}
+            codeNow={there.find(({ sheet }) => sheet.id === revised?.id)?.revision?.code ?? ""}
             onClose={() => setPicked(undefined)}
           />
         </Opening>
