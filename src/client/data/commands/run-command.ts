@@ -25,6 +25,7 @@ import { withRoom } from "../storage/with-room.ts";
 import { kindsInUse, noteKinds } from "./kinds-in-use.ts";
 import { resolveLane } from "./lane.ts";
 import { noteRowsRead, rowsAhead } from "./read-ahead.ts";
+import type { UnwrittenSeries } from "./unwritten-series.ts";
 
 /** What came of it here: the reply is what the server will say as far as this browser can tell. */
 export type RunResult<Reply = unknown> =
@@ -53,7 +54,10 @@ export async function runCommand<Name extends CommandName>(
   return result === "noRoom" ? { ok: false, refusal: noRoom } : result;
 }
 
-/** As runCommand, as part of the transaction around it, in which `kept` has been read; there is nobody here who makes room. */
+/**
+ * As runCommand, as part of the transaction around it, in which `kept` has been read and `series` waits to be written; there is
+ * nobody here who makes room.
+ */
 export async function runWithin<Name extends CommandName>(
   database: LocalDatabase,
   name: Name,
@@ -62,12 +66,17 @@ export async function runWithin<Name extends CommandName>(
   {
     undoUntil = 0,
     kept = new KeptRows(),
-  }: { readonly undoUntil?: number; readonly kept?: KeptRows } = {},
+    series,
+  }: {
+    readonly undoUntil?: number;
+    readonly kept?: KeptRows;
+    readonly series?: UnwrittenSeries;
+  } = {},
 ): Promise<RunResult<ReplyTo<Name>>> {
   const command = commandOf(name);
   const parsed = command.arguments.safeParse(args);
   if (!parsed.success) return { ok: false, refusal: shapeRefusal(parsed.error) };
-  const rows = answerFrom(database, undefined, kept);
+  const rows = answerFrom(database, series?.decided, kept);
   // A rule asks for one row after the other; each way to the database and back takes as long as all of them at once.
   const named = [...referencesIn(command.arguments, parsed.data)];
   rows.readAhead(rowsAhead(database, name, named));
@@ -91,9 +100,10 @@ export async function runWithin<Name extends CommandName>(
   noteKinds(database, name, [...rows.kinds, ...changes.map(({ entity }) => entity)]);
   if (!decision.ok) return { ok: false, refusal: decision.refusal };
   if (!lane) return { ok: false, refusal: parameterError() };
+  if (series?.isIn(reads)) await series.write();
   const [dependsOn] = await Promise.all([
     changes.length > 0 ? dependenciesOf(database, lane, { reads, kept }) : [],
-    keepCounter(database, kept, { identity, counter: minting.counter() }),
+    keepCounter({ database, kept, series }, { identity, counter: minting.counter() }),
   ]);
   // What is already so needs no sending.
   if (changes.length === 0) return { ok: true, reply: decision.reply };
@@ -117,7 +127,12 @@ export async function runWithin<Name extends CommandName>(
     notBefore: 0,
     ...(undoUntil > 0 && { undoUntil }),
   };
-  await keep(database, kept, { entry, changes });
+  // What may become one with the last of its lane has to find that.
+  if (series && !command.merge) series.add(entry, changes);
+  else {
+    await series?.write();
+    await keep(database, kept, { entry, changes });
+  }
   return { ok: true, reply: decision.reply };
 }
 
@@ -145,14 +160,22 @@ async function keep(
 }
 
 async function keepCounter(
-  { meta }: LocalDatabase,
-  kept: KeptRows,
+  {
+    database,
+    kept,
+    series,
+  }: {
+    readonly database: LocalDatabase;
+    readonly kept: KeptRows;
+    readonly series: UnwrittenSeries | undefined;
+  },
   { identity, counter }: { readonly identity: Identity; readonly counter: number },
 ): Promise<void> {
   if (counter === identity.counter) return;
   const value = { ...identity, counter };
   kept.keep("meta/", "identity", value);
-  await meta.put({ key: "identity", value });
+  if (series) series.keepIdentity(value);
+  else await database.meta.put({ key: "identity", value });
 }
 
 function createMinting(identity: Identity) {

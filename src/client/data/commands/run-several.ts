@@ -6,6 +6,7 @@ import { KeptRows } from "../fold/kept-rows.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { kindsInUse } from "./kinds-in-use.ts";
 import { type RunResult, runWithin } from "./run-command.ts";
+import { UnwrittenSeries } from "./unwritten-series.ts";
 
 /**
  * Does one thing many times in one transaction, each for itself: what is refused changes nothing and hinders no other. In a browser
@@ -22,8 +23,10 @@ export async function runSeveral<Name extends CommandName>(
     withRows(database, kindsInUse(database, name), beside, async () => {
       const done: RunResult<ReplyTo<Name>>[] = [];
       const kept = new KeptRows();
+      const series = new UnwrittenSeries(database, kept);
       for (const args of all)
-        done.push(await runWithin(database, name, args, now, { undoUntil, kept }));
+        done.push(await runWithin(database, name, args, now, { undoUntil, kept, series }));
+      await series.write();
       return done;
     }),
   );

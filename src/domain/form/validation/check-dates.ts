@@ -17,7 +17,10 @@ export function dateProblems(
       return typeof moment === "string" ? moment.slice(0, format.length) : null;
     return typeof moment === "number" ? truncateTo(moment, format, zone) : null;
   };
-  const [at, from, to] = [level(value), level(earliest), level(latest)];
+  const [from, to] = [level(earliest), level(latest)];
+  // Reckoning in a time zone takes longer than all else of a field.
+  if (from === null && to === null) return [];
+  const at = level(value);
   if (at === null) return [];
   if (from !== null && at < from) return [valueProblem("form.tooEarly", boundData(earliest))];
   if (to !== null && at > to) return [valueProblem("form.tooLate", boundData(latest))];
