@@ -17,8 +17,8 @@ function makeRevised() {
   const { world, planId, sheetId } = makeSheet();
   const [older] = world.all("sheetRevision");
   const addTask = (name: string) => world.does(LEADER, "task.add", { planId, name }).id;
-  const pin = { sheetId, taskId: addTask("Leak"), x: 100_000, y: 200_000 };
-  const { id: pinId } = world.does(LEADER, "pin.add", pin).reply;
+  const leak = { sheetId, taskId: addTask("Leak"), x: 100_000, y: 200_000 };
+  const { id: pinId } = world.does(LEADER, "pin.add", leak).reply;
   const [revision] = addSheets(world, LEADER, planId, [LARGER]).revisions;
   if (!older || !revision) throw new Error("There is no revision");
   const seen = (id: string, on: number) => {
