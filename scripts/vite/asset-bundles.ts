@@ -14,6 +14,9 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".woff2": "font/woff2",
   ".wasm": "application/wasm",
+  ".ttf": "font/ttf",
+  ".pfb": "application/octet-stream",
+  ".bcmap": "application/octet-stream",
 };
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { Plugin } from "vite";
 import { writeBundles } from "./asset-bundles.ts";
 import { shellChunks } from "./chunk-groups.ts";
@@ -20,6 +20,22 @@ const isShell = (name: string) =>
     name.startsWith(`${begin}-`),
   );
 
+/**
+ * Files of the build below a folder, by their paths in it. What lies in folders comes last: some documents ask for it by name,
+ * and have to find it without a network too.
+ */
+function assetsIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isLicence(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
+  const depth = (path: string) => path.split("/").length;
+  return entries.toSorted(
+    (one, other) => depth(one) - depth(other) || (one < other ? -1 : Number(one > other)),
+  );
+}
+
+const isLicence = (name: string) => name.startsWith("LICENSE");
+
 /** Tells the server what the build consists of: its id, and all addresses a browser may want ahead. */
 export function buildManifest(version: string): Plugin {
   let folder = "";
@@ -33,11 +49,7 @@ export function buildManifest(version: string): Plugin {
       order: "post",
       sequential: true,
       handler() {
-        // What lies in folders is asked for by name, by some documents only, and kept as it comes.
-        const assets = readdirSync(join(folder, "assets"), { withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map(({ name }) => name)
-          .toSorted();
+        const assets = assetsIn(join(folder, "assets"));
         const build = createHash("sha256").update(assets.join("\n")).digest("hex").slice(0, 12);
         const list = assets.map((name) => `/assets/${name}`);
         const precached = assets.filter(isShell).map((name) => `/assets/${name}`);

@@ -176,11 +176,12 @@ const ManageApproveChar123ApprovalIdChar125Route =
     path: "/approve/{-$approvalId}",
     getParentRoute: () => ManageRoute,
   } as any);
-const ManageDynamicModelFormIdRoute = ManageDynamicModelFormIdRouteImport.update({
-  id: "/dynamicModel/$formId",
-  path: "/dynamicModel/$formId",
-  getParentRoute: () => ManageRoute,
-} as any);
+const ManageDynamicModelFormIdRoute =
+  ManageDynamicModelFormIdRouteImport.update({
+    id: "/dynamicModel/$formId",
+    path: "/dynamicModel/$formId",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageMessengerChar123DialogIdChar125Route =
   ManageMessengerChar123DialogIdChar125RouteImport.update({
     id: "/messenger/{-$dialogId}",
@@ -212,11 +213,12 @@ const ManagePlanImportRoute = ManagePlanImportRouteImport.update({
   path: "/plan/import",
   getParentRoute: () => ManageRoute,
 } as any);
-const ManageSettingChar123PageChar125Route = ManageSettingChar123PageChar125RouteImport.update({
-  id: "/setting/{-$page}",
-  path: "/setting/{-$page}",
-  getParentRoute: () => ManageRoute,
-} as any);
+const ManageSettingChar123PageChar125Route =
+  ManageSettingChar123PageChar125RouteImport.update({
+    id: "/setting/{-$page}",
+    path: "/setting/{-$page}",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageWorkbenchIndexRoute = ManageWorkbenchIndexRouteImport.update({
   id: "/workbench/",
   path: "/workbench/",
@@ -247,16 +249,18 @@ const SingleValidEmailRoute = SingleValidEmailRouteImport.update({
   path: "/single/valid/email",
   getParentRoute: () => rootRouteImport,
 } as any);
-const ManageApplicationApprovalFormIdRoute = ManageApplicationApprovalFormIdRouteImport.update({
-  id: "/application/approval/$formId",
-  path: "/application/approval/$formId",
-  getParentRoute: () => ManageRoute,
-} as any);
-const ManageApplicationDesignFormIdRoute = ManageApplicationDesignFormIdRouteImport.update({
-  id: "/application/design/$formId",
-  path: "/application/design/$formId",
-  getParentRoute: () => ManageRoute,
-} as any);
+const ManageApplicationApprovalFormIdRoute =
+  ManageApplicationApprovalFormIdRouteImport.update({
+    id: "/application/approval/$formId",
+    path: "/application/approval/$formId",
+    getParentRoute: () => ManageRoute,
+  } as any);
+const ManageApplicationDesignFormIdRoute =
+  ManageApplicationDesignFormIdRouteImport.update({
+    id: "/application/design/$formId",
+    path: "/application/design/$formId",
+    getParentRoute: () => ManageRoute,
+  } as any);
 const ManageFileChar123FolderIdChar125Char123FileIdChar125Route =
   ManageFileChar123FolderIdChar125Char123FileIdChar125RouteImport.update({
     id: "/file/{-$folderId}/{-$fileId}",
@@ -951,9 +955,11 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageAtlasListSheetIdRoute: ManageAtlasListSheetIdRoute,
   ManageApproveDetailsRoute: ManageApproveDetailsRoute,
   ManageApproveInsightRoute: ManageApproveInsightRoute,
-  ManageApproveChar123ApprovalIdChar125Route: ManageApproveChar123ApprovalIdChar125Route,
+  ManageApproveChar123ApprovalIdChar125Route:
+    ManageApproveChar123ApprovalIdChar125Route,
   ManageDynamicModelFormIdRoute: ManageDynamicModelFormIdRoute,
-  ManageMessengerChar123DialogIdChar125Route: ManageMessengerChar123DialogIdChar125Route,
+  ManageMessengerChar123DialogIdChar125Route:
+    ManageMessengerChar123DialogIdChar125Route,
   ManageOaWaitRoute: ManageOaWaitRoute,
   ManagePlanPlanIdRoute: ManagePlanPlanIdRoute,
   ManagePlanAll_taskRoute: ManagePlanAll_taskRoute,
@@ -971,7 +977,8 @@ const ManageRouteChildren: ManageRouteChildren = {
   ManageOaMyExamineIdRoute: ManageOaMyExamineIdRoute,
 };
 
-const ManageRouteWithChildren = ManageRoute._addFileChildren(ManageRouteChildren);
+const ManageRouteWithChildren =
+  ManageRoute._addFileChildren(ManageRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,

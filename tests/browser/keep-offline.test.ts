@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
@@ -17,7 +19,7 @@ import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { newPlan, openPlan } from "./make/plan-steps.ts";
-import { type App, startApp } from "./make/start-app.ts";
+import { type App, repository, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -42,11 +44,17 @@ keepEvidence(() => ({ her, him }));
 const mark = (person: Person, name: string, state: "here" | "coming") =>
   item(person, name).locator(`[data-offline=${state}]`);
 
+/** A PDF in Chinese that names fonts and holds none of them. */
+async function chinesePaper() {
+  const path = join(repository, "tests/data/files/chinese-without-fonts.pdf");
+  return { name: "Diary.pdf", mimeType: "application/pdf", buffer: await readFile(path) };
+}
+
 /** What he reads in a file that he opens. */
 async function reads(name: string, words: string): Promise<void> {
   await openItem(him, name);
   const preview = him.page.getByRole("dialog", { name: new RegExp(`^${name}`) });
-  await preview.getByText(words).waitFor();
+  await preview.getByText(words).waitFor({ state: "attached" });
   await him.page.keyboard.press("Escape");
   await preview.waitFor({ state: "detached" });
 }
@@ -55,7 +63,7 @@ test("a folder that is kept opens without a network, though nobody has looked in
   await openFiles(her);
   await addFolder(her, "Site papers");
   await openFolder(her, "Site papers");
-  await uploadFiles(her, [textFile("Cover.txt", "25 mm")]);
+  await uploadFiles(her, [textFile("Cover.txt", "25 mm"), await chinesePaper()]);
   await item(her, "Cover.txt").getByText("5 Bytes").filter({ visible: true }).waitFor();
   await treeLine(her, "My files").click();
   await useItemMenu(her, "Site papers", "Share");
@@ -72,6 +80,8 @@ test("a folder that is kept opens without a network, though nobody has looked in
   await goOffline(him);
   await openFolder(him, "Site papers");
   await reads("Cover.txt", "25 mm");
+  // Its fonts are no part of it: what their reader asks for by name has come with the app.
+  await reads("Diary.pdf", "施工日志：三号楼塔吊检查");
 });
 
 test("what comes to it later is fetched by itself", async () => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { approvalLines } from "#tests/specification/approvals.ts";
+import { attachmentLines } from "#tests/specification/attachments.ts";
 import { directoryLines } from "#tests/specification/directory.ts";
 import { fileLines } from "#tests/specification/files.ts";
 import { formMenuLines } from "#tests/specification/form-menu.ts";
@@ -11,6 +12,7 @@ import { readText, root } from "./rooms.ts";
 
 describe.each([
   { about: "files", lines: fileLines },
+  { about: "attachments", lines: attachmentLines },
   { about: "forms", lines: formLines },
   { about: "menus of forms", lines: formMenuLines },
   { about: "form sources", lines: formSourceLines },

@@ -166,7 +166,11 @@ export const fileLines = specify([
   {
     source: "001 §4",
     says: "The preview says for 10 s that a file is the first or the last one.",
-    shownBy: { [chat]: ["a picture stands at most 220 px large"] },
+    shownBy: {
+      "tests/browser/preview.test.ts": [
+        "that there is nothing before the first and behind the last is said for ten seconds",
+      ],
+    },
   },
   {
     source: "001 §4",
