@@ -6,7 +6,7 @@ import { COUNTER_MAX, mintId } from "#domain/id.ts";
 import { runReading } from "#domain/reading.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { shapeRefusal } from "#domain/shape-refusal.ts";
-import { userScope } from "#domain/scope.ts";
+import { type Scope, userScope } from "#domain/scope.ts";
 import { referencesIn, subjectOf } from "#domain/subject.ts";
 import { wordsOf } from "#domain/words-of.ts";
 import { type Identity, readMeta } from "../database/meta.ts";
@@ -90,11 +90,8 @@ export async function runWithin<Name extends CommandName>(
   const decision = await runReading(command.decide(full, actor), noteReads(rows.answer, reads));
   const lane = await resolveLane(rows, command.lane(full, actor));
   const changes = decision.ok ? decision.changes : [];
-  const place = lane && { lane, own: userScope(actor.userId) };
-  const about =
-    place && changes.length > 0
-      ? await nameThings({ rows, changes }, subjectOf(command, full, actor), place)
-      : [];
+  const subject = subjectOf(command, full, actor);
+  const about = await namedIn({ rows, changes }, subject, { lane, userId });
   const claims = await claimsAmong(command.claims?.(full) ?? [], rows);
   noteRowsRead(database, name, { named, asked: rows.asked });
   noteKinds(database, name, [...rows.kinds, ...changes.map(({ entity }) => entity)]);
@@ -109,6 +106,7 @@ export async function runWithin<Name extends CommandName>(
   if (changes.length === 0) return { ok: true, reply: decision.reply };
   const touched = namesOf(changes);
   const entry: NewOutboxEntry = {
+    ...newEntry,
     command: name,
     args: full,
     about,
@@ -116,24 +114,23 @@ export async function runWithin<Name extends CommandName>(
     ...(claims.length > 0 && { claims }),
     lane,
     at: now,
-    state: "waiting",
-    seq: 0,
     touched,
     read: namesOfReads(reads, touched),
-    folded: true,
     dependsOn,
-    sent: false,
-    attempts: 0,
-    notBefore: 0,
     ...(undoUntil > 0 && { undoUntil }),
   };
-  // What may become one with the last of its lane has to find that.
-  if (series && !command.merge) series.add(entry, changes);
-  else {
-    await series?.write();
-    await keep(database, kept, { entry, changes });
-  }
+  await keep({ database, kept, series }, { entry, changes });
   return { ok: true, reply: decision.reply };
+}
+
+/** What is said of a command that changes something. */
+async function namedIn(
+  { rows, changes }: { readonly rows: Answering; readonly changes: readonly Change[] },
+  subject: ReturnType<typeof subjectOf>,
+  { lane, userId }: { readonly lane: Scope | undefined; readonly userId: number },
+) {
+  if (!lane || changes.length === 0) return [];
+  return nameThings({ rows, changes }, subject, { lane, own: userScope(userId) });
 }
 
 /** What stays as it was is not claimed by whoever happens to say it. */
@@ -147,12 +144,31 @@ async function claimsAmong(all: readonly Claim[], { answer }: Answering): Promis
   return claims;
 }
 
+/** What is true of each entry that nobody has sent yet. */
+const newEntry = {
+  state: "waiting",
+  seq: 0,
+  folded: true,
+  sent: false,
+  attempts: 0,
+  notBefore: 0,
+} as const;
+
+/** Where a command is kept: at once, or with those of its series. */
+interface Keeping {
+  readonly database: LocalDatabase;
+  readonly kept: KeptRows;
+  readonly series: UnwrittenSeries | undefined;
+}
+
 /** The rows change, and what is to be sent waits in the outbox. */
 async function keep(
-  database: LocalDatabase,
-  kept: KeptRows,
+  { database, kept, series }: Keeping,
   { entry, changes }: { readonly entry: NewOutboxEntry; readonly changes: readonly Change[] },
 ): Promise<void> {
+  // What may become one with the last of its lane has to find that.
+  if (series && !commandOf(entry.command).merge) return series.add(entry, changes);
+  await series?.write();
   if (await mergeIntoLast(database, entry)) return kept.forgetAll();
   kept.forget(entry.touched);
   await Promise.all([foldChanges(database, changes), database.outbox.add(entry)]);
@@ -160,15 +176,7 @@ async function keep(
 }
 
 async function keepCounter(
-  {
-    database,
-    kept,
-    series,
-  }: {
-    readonly database: LocalDatabase;
-    readonly kept: KeptRows;
-    readonly series: UnwrittenSeries | undefined;
-  },
+  { database, kept, series }: Keeping,
   { identity, counter }: { readonly identity: Identity; readonly counter: number },
 ): Promise<void> {
   if (counter === identity.counter) return;

@@ -13,6 +13,7 @@ import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { mayInOpen } from "#domain/plan/plan-acts.ts";
+import type { SheetRow } from "#client/data/queries/sheets.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import { SHEET_TITLE_MAX } from "#domain/sheet/sheet-limits.ts";
 import { BegunSheets } from "./begun-sheets.tsx";
@@ -119,7 +120,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
             plans={open.map(({ plan }) => plan)}
             sheets={there.map(({ sheet }) => sheet)}
             revised={revised}
-            codeNow={there.find(({ sheet }) => sheet.id === revised?.id)?.revision?.code ?? ""}
+            codeNow={codeNow(there, revised)}
             onClose={() => setPicked(undefined)}
           />
         </Opening>
@@ -166,4 +167,9 @@ function NoSheets({ isSearch, onAdd }: NoSheetsProps) {
       />
     </OnceFetched>
   );
+}
+
+/** What the revision of a sheet is called which holds now; "" = nothing. */
+function codeNow(rows: readonly SheetRow[], revised: Sheet | undefined): string {
+  return rows.find(({ sheet }) => sheet.id === revised?.id)?.revision?.code ?? "";
 }
