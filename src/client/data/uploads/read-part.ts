@@ -1,14 +1,9 @@
 import { contentAddress } from "#contract/file-address.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
+import { type CamePart, fetchPart, type Part } from "../calls/fetch-part.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { FETCHED_WHOLE_MAX } from "./fetched-whole.ts";
 import { type ContentSettings, openPicture, readOwnContent } from "./read-content.ts";
-
-/** Bytes of a content, from the first up to the one behind the last. */
-export interface Part {
-  readonly from: number;
-  readonly end: number;
-}
 
 /**
  * All of a content, or a part of it, from this device or else from the server; what is not large is kept from then on. Undefined =
@@ -25,20 +20,17 @@ export async function readPart(
     ? await openPicture(database, id, "whole", settings)
     : await readOwnContent(database, id, "whole", settings.now());
   if (whole) return part ? whole.slice(part.from, part.end) : whole;
-  return part && !isWanted ? fetchPart(id, part, settings) : undefined;
+  const came = part && !isWanted ? await readServerPart(id, part, settings) : undefined;
+  return came === "refused" ? undefined : came;
 }
 
-async function fetchPart(
+/** A part of a content from the server, in the name of whoever is signed in by then. */
+export async function readServerPart(
   fileId: number,
-  { from, end }: Part,
-  settings: ContentSettings,
-): Promise<Blob | undefined> {
-  const ask = settings.fetch ?? ((...asked) => fetch(...asked));
-  const headers = { range: `bytes=${from}-${end - 1}`, [TOKEN_HEADER]: settings.token() };
-  try {
-    const response = await ask(settings.origin + contentAddress(fileId, "whole"), { headers });
-    return response.status === 206 ? await response.blob() : undefined;
-  } catch {
-    return undefined;
-  }
+  part: Part,
+  { origin, token, fetch }: ContentSettings,
+  signal?: AbortSignal,
+): Promise<CamePart> {
+  const headers = { [TOKEN_HEADER]: token() };
+  return fetchPart(origin + contentAddress(fileId, "whole"), part, { headers, signal, fetch });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { ReadPart } from "#client/data/calls/fetch-part.ts";
 import { FETCHED_WHOLE_MAX } from "#client/data/uploads/fetched-whole.ts";
 import { readWhereabouts } from "#client/data/queries/uploads.ts";
 import { holdIdle } from "#client/platform/when-idle.ts";
@@ -7,10 +8,18 @@ import { useData } from "../data-context.ts";
 import { useLive } from "../use-live.ts";
 import { contentSettings } from "./content-settings.ts";
 
+/** A file whose bytes are on the server only, where an address ages within minutes. */
+interface ServerContent {
+  /** Reads a part without that address. */
+  readonly read: ReadPart;
+  /** Asks for an address that is as good as new; it stands in place of the other as soon as it has come. */
+  renew(): Promise<void>;
+}
+
 /** Where the bytes of a file are read; arriving = the server does not have them yet, none = they cannot be had now. */
 export type FileAddress =
   | { readonly state: "loading" | "arriving" | "none" }
-  | { readonly state: "ready"; readonly value: string };
+  | { readonly state: "ready"; readonly value: string; readonly onServer?: ServerContent };
 
 /** As FETCHED_WHOLE_MAX, of drawings: what was opened once is there in a cellar without a network, as large as a device keeps it. */
 export const DRAWING_WHOLE_MAX = 50 * 1024 ** 2;
@@ -43,10 +52,21 @@ export function useFileAddress(
       if (left) return;
       if (content) own = URL.createObjectURL(content);
       const ask = async () => (isShut ? undefined : askAddress(fileId, contentSettings));
-      const value = own ?? (await ask());
+      const show = (address: FileAddress) => {
+        if (!left) setKnown({ fileId, address });
+      };
+      if (own !== undefined) return show({ state: "ready", value: own });
+      const { readServerPart } = await import("#client/data/uploads/read-part.ts");
+      const onServer: ServerContent = {
+        read: async (part, signal) => readServerPart(fileId, part, contentSettings, signal),
+        renew: async () => {
+          const value = await ask();
+          if (value !== undefined) show({ state: "ready", value, onServer });
+        },
+      };
+      const value = await ask();
       const missing = isHere || hasArrived ? "none" : "arriving";
-      if (!left)
-        setKnown({ fileId, address: value ? { state: "ready", value } : { state: missing } });
+      return show(value === undefined ? { state: missing } : { state: "ready", value, onServer });
     };
     open()
       .catch(() => setKnown({ fileId, address: { state: "none" } }))

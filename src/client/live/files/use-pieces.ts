@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Part } from "#client/data/uploads/read-part.ts";
+import type { Part } from "#client/data/calls/fetch-part.ts";
 import { useData } from "../data-context.ts";
 import { contentSettings } from "./content-settings.ts";
 

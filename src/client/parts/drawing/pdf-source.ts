@@ -1,19 +1,29 @@
 import { drawPage } from "#client/parts/preview/pdf/draw-page.ts";
+import { givingUp } from "#client/parts/preview/pdf/giving-up.ts";
 import { openPdf } from "#client/parts/preview/pdf/open-pdf.ts";
 import { PIXELS_PER_POINT, sizeOfPage } from "#client/parts/preview/pdf/page-size.ts";
 import type { OpenSource, SourceAddress } from "./sheet-source.ts";
 
 /** A page of a PDF as a sheet: its lines are drawn anew at every scale. */
-export async function openPdfPage({ address, size, page }: SourceAddress): Promise<OpenSource> {
-  const { task, close } = await openPdf({ address, size });
+export async function openPdfPage({
+  address,
+  size,
+  page,
+  read,
+}: SourceAddress): Promise<OpenSource> {
+  const { onMissing, orGiveUp } = givingUp();
+  const { task, again, close } = await openPdf({ address, size, read }, onMissing);
   try {
-    const pdf = await task.promise;
-    const sheet = await pdf.getPage(page);
+    const opening = task.promise.then(async (pdf) => pdf.getPage(page));
+    const sheet = await orGiveUp(opening);
     return {
       source: {
         ...sizeOfPage(sheet),
-        draw: (part, scale, signal) =>
-          drawPage(sheet, { zoom: scale / PIXELS_PER_POINT, turn: 0 }, part, signal),
+        draw: (part, scale, signal) => {
+          // Whoever moves the sheet asks for what did not come before.
+          again();
+          return drawPage(sheet, { zoom: scale / PIXELS_PER_POINT, turn: 0 }, part, signal);
+        },
       },
       close: () => void close(),
     };

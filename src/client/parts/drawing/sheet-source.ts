@@ -1,3 +1,5 @@
+import type { ReadPart } from "#client/data/calls/fetch-part.ts";
+
 /** How large a sheet is in units of its own: points of a page, pixels of a picture. */
 export interface SheetSize {
   readonly width: number;
@@ -30,4 +32,6 @@ export interface SourceAddress {
   readonly ext: string;
   /** The page of a PDF, from 1. */
   readonly page: number;
+  /** Reads parts of a PDF from the server, for longer than its address is good. */
+  readonly read?: ReadPart | undefined;
 }

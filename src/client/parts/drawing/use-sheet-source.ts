@@ -50,13 +50,15 @@ function isReadWhole(tiled: TiledState["state"], { ext }: File): boolean {
 function useWholeSource(file: File | undefined, page: number, isWanted: boolean): SourceState {
   const { id = 0, size = 0, ext = "" } = file ?? {};
   const where = useFileAddress(isWanted ? id : 0, size, DRAWING_WHOLE_MAX);
-  const address = where.state === "ready" && isWanted ? where.value : undefined;
+  const ready = where.state === "ready" && isWanted ? where : undefined;
+  const address = ready?.value;
+  const read = ready?.onServer?.read;
   const [came, setCame] = useState<{ readonly of: string; readonly state: SourceState }>();
   const of = `${address} ${page}`;
   useEffect(() => {
     if (address === undefined) return undefined;
     let left = false;
-    const opening = openSource({ address, size, ext, page });
+    const opening = openSource({ address, size, ext, page, read });
     opening.then(
       ({ source }) => {
         if (!left) setCame({ of, state: { state: "open", source } });
@@ -73,7 +75,7 @@ function useWholeSource(file: File | undefined, page: number, isWanted: boolean)
         () => undefined,
       );
     };
-  }, [address, size, ext, page, of]);
+  }, [address, size, ext, page, read, of]);
   if (where.state !== "ready") return { state: where.state };
   return came?.of === of ? came.state : { state: "loading" };
 }

@@ -17,5 +17,8 @@ export function PaperStage({ item, as }: PaperStageProps) {
   if (address.state === "loading") return null;
   if (address.state !== "ready")
     return <MissingWords fileId={item.fileId} isArriving={address.state === "arriving"} />;
-  return <ShownPaper as={as} address={address.value} name={item.name} size={item.size} />;
+  const { value, onServer } = address;
+  return (
+    <ShownPaper as={as} address={value} read={onServer?.read} name={item.name} size={item.size} />
+  );
 }

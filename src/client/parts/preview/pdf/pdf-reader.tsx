@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import paper from "../paper/paper.module.css";
 import { stepZoom } from "../zoom-steps.ts";
@@ -23,10 +23,12 @@ interface PdfReaderProps {
   readonly name: string;
   readonly pdf: PDFDocumentProxy;
   readonly first: PageSize;
+  /** What is to be said of the PDF, above its pages. */
+  readonly children?: ReactNode;
 }
 
 /** The pages of a PDF, of which those in sight are drawn. */
-export function PdfReader({ name, pdf, first }: PdfReaderProps) {
+export function PdfReader({ name, pdf, first, children }: PdfReaderProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [queue] = useState(() => new DrawingQueue());
   const [turn, setTurn] = useState(0);
@@ -98,6 +100,7 @@ export function PdfReader({ name, pdf, first }: PdfReaderProps) {
         isSearching={isSearching}
         onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
       />
+      {children}
       {isSearching && (
         <PdfSearch
           words={words}

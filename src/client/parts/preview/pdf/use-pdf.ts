@@ -19,13 +19,26 @@ export type PdfState =
 
 const loading: PdfState = { kind: "loading" };
 
+/** An open PDF, and how to ask once more for parts of it that do not come; nothing where all have come. */
+interface ShownPdf {
+  readonly state: PdfState;
+  readonly tryAgain: (() => void) | undefined;
+}
+
 /** Opens a PDF as long as it is shown. */
-export function usePdf({ address, size }: PaperProps): PdfState {
+export function usePdf({ address, size, read }: PaperProps): ShownPdf {
   const [came, setCame] = useState<{ address: string; state: PdfState }>();
+  const [lack, setLack] = useState<{ readonly tryAgain: () => void }>();
   useEffect(() => {
     const letIdle = holdIdle();
-    const opening = openPdf({ address, size });
     let isShown = true;
+    const onMissing = (isMissing: boolean) => {
+      // Others need not wait until the person tries again.
+      letIdle();
+      if (isShown) setLack(isMissing ? { tryAgain } : undefined);
+    };
+    const opening = openPdf({ address, size, read }, onMissing);
+    const tryAgain = () => void opening.then(({ again }) => again());
     const show = (next: PdfState) => {
       letIdle();
       if (isShown) setCame({ address, state: next });
@@ -50,8 +63,10 @@ export function usePdf({ address, size }: PaperProps): PdfState {
     return () => {
       isShown = false;
       letIdle();
+      setLack(undefined);
       void opening.then(({ close }) => close());
     };
-  }, [address, size]);
-  return came?.address === address ? came.state : loading;
+  }, [address, size, read]);
+  const state = came?.address === address ? came.state : loading;
+  return { state, tryAgain: lack?.tryAgain };
 }

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { HEADER_BYTES, readImageHeader } from "#client/data/pictures/image-header.ts";
 import { openPicture } from "#client/parts/drawing/picture-source.ts";
 import type { SheetSize } from "#client/parts/drawing/sheet-source.ts";
+import { givingUp } from "#client/parts/preview/pdf/giving-up.ts";
 import { openPdf } from "#client/parts/preview/pdf/open-pdf.ts";
 import { sizeOfPage } from "#client/parts/preview/pdf/page-size.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
@@ -50,35 +51,39 @@ async function sizeOfOpened(address: string): Promise<SheetSize> {
 }
 
 async function pagesOfPdf(file: File, address: string): Promise<readonly ReadPage[]> {
-  const { task, close } = await openPdf({ address, size: file.size });
+  const { onMissing, orGiveUp } = givingUp();
+  const { task, close } = await openPdf({ address, size: file.size }, onMissing);
   try {
-    const pdf = await task.promise;
-    const count = Math.min(pdf.numPages, SHEETS_ADDED_MAX);
-    const [labels, bookmarks] = [await pdf.getPageLabels(), await bookmarksOf(pdf)];
-    const pages: ReadPage[] = [];
-    for (let number = 1; number <= count; number += 1) {
-      const page = await pdf.getPage(number);
-      const { width, height } = sizeOfPage(page);
-      const text = await textOf(page);
-      const clues = {
-        label: labels?.[number - 1] ?? "",
-        bookmark: bookmarks.get(number) ?? "",
-        words: text.map(placedWords),
-      };
-      pages.push({
-        file,
-        page: number,
-        width: Math.max(1, Math.round(width)),
-        height: Math.max(1, Math.round(height)),
-        callouts: findCallouts(text),
-        ...guessSheet(clues, file.name, pdf.numPages === 1),
-      });
-      page.cleanup();
-    }
-    return pages;
+    return await orGiveUp(task.promise.then(async (pdf) => pagesOf(pdf, file)));
   } finally {
     await close();
   }
+}
+
+async function pagesOf(pdf: PDFDocumentProxy, file: File): Promise<readonly ReadPage[]> {
+  const count = Math.min(pdf.numPages, SHEETS_ADDED_MAX);
+  const [labels, bookmarks] = [await pdf.getPageLabels(), await bookmarksOf(pdf)];
+  const pages: ReadPage[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const page = await pdf.getPage(number);
+    const { width, height } = sizeOfPage(page);
+    const text = await textOf(page);
+    const clues = {
+      label: labels?.[number - 1] ?? "",
+      bookmark: bookmarks.get(number) ?? "",
+      words: text.map(placedWords),
+    };
+    pages.push({
+      file,
+      page: number,
+      width: Math.max(1, Math.round(width)),
+      height: Math.max(1, Math.round(height)),
+      callouts: findCallouts(text),
+      ...guessSheet(clues, file.name, pdf.numPages === 1),
+    });
+    page.cleanup();
+  }
+  return pages;
 }
 
 /** The bookmarks by the page to which they lead; of several the first one. */
