@@ -2,6 +2,7 @@ import { useFileAddress } from "#client/live/files/use-file-address.ts";
 import { usePoster } from "#client/live/files/use-poster.ts";
 import { MissingWords } from "./missing-words.tsx";
 import type { PreviewItem } from "./preview-question.ts";
+import { useRenewed } from "./use-renewed.ts";
 import classes from "./preview.module.css";
 
 interface MediaStageProps {
@@ -24,14 +25,37 @@ export function MediaStage({ item, as }: MediaStageProps) {
       </>
     );
   }
-  const Player = as;
+  const { value, onServer } = address;
+  return (
+    <Played
+      key={item.fileId}
+      as={as}
+      name={item.name}
+      src={value}
+      poster={poster}
+      renew={onServer?.renew}
+    />
+  );
+}
+
+interface PlayedProps {
+  readonly as: "video" | "audio";
+  readonly name: string;
+  readonly src: string;
+  readonly poster: string | undefined;
+  readonly renew: (() => Promise<void>) | undefined;
+}
+
+function Played({ as: Player, name, src, poster, renew }: PlayedProps) {
+  const renewed = useRenewed(renew);
   return (
     <Player
       className={classes.player}
-      src={address.value}
+      src={src}
       {...(poster !== undefined && { poster })}
       controls
-      aria-label={item.name}
+      aria-label={name}
+      {...renewed}
     />
   );
 }
