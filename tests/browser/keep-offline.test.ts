@@ -63,7 +63,7 @@ test("a folder that is kept opens without a network, though nobody has looked in
   await openFiles(her);
   await addFolder(her, "Site papers");
   await openFolder(her, "Site papers");
-  await uploadFiles(her, [textFile("Cover.txt", "25 mm"), await chinesePaper()]);
+  await uploadFiles(her, [textFile("Cover.txt", "25 mm")]);
   await item(her, "Cover.txt").getByText("5 Bytes").filter({ visible: true }).waitFor();
   await treeLine(her, "My files").click();
   await useItemMenu(her, "Site papers", "Share");
@@ -80,8 +80,6 @@ test("a folder that is kept opens without a network, though nobody has looked in
   await goOffline(him);
   await openFolder(him, "Site papers");
   await reads("Cover.txt", "25 mm");
-  // Its fonts are no part of it: what their reader asks for by name has come with the app.
-  await reads("Diary.pdf", "施工日志：三号楼塔吊检查");
 });
 
 test("what comes to it later is fetched by itself", async () => {
@@ -178,4 +176,18 @@ test("without a network nothing is called kept before it is here, and a picture 
   await preview.getByRole("img", { name: "Joint.jpg" }).waitFor();
   await him.page.keyboard.press("Escape");
   await preview.waitFor({ state: "detached" });
+});
+
+test("a PDF that names its fonts and holds none is read without a network, though none was opened before", async () => {
+  const { page } = her;
+  await openFiles(her);
+  await treeLine(her, "My files").click();
+  await uploadFiles(her, [await chinesePaper()]);
+  await item(her, "Diary.pdf").waitFor();
+  await waitForDelivered(her);
+  await waitUntilOfflineReady(her);
+  await goOffline(her);
+  await openItem(her, "Diary.pdf");
+  const words = page.getByRole("dialog", { name: /^Diary/ }).getByText("施工日志");
+  await words.first().waitFor({ state: "attached" });
 });
