@@ -45,20 +45,6 @@ test.each(["dialog", "plans", "board-with-task", "records", "fill-in", "request"
   },
 );
 
-test("a language whose words cannot be had gives way to one whose words can", async () => {
-  const { page } = her;
-  const german = "**/assets/locale-de*";
-  await page.route(german, async (route) => route.abort());
-  await page.evaluate(() => localStorage.setItem("plumbline.language", "de"));
-  await page.goto("/manage/plan");
-  await page.getByRole("link", { name: "Plans", exact: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
-  await page.unroute(german);
-  await page.reload();
-  await page.getByRole("link", { name: "Projekte", exact: true }).waitFor();
-  await page.evaluate(() => localStorage.removeItem("plumbline.language"));
-});
-
 test("why something could not be done is said once the words of failures have come", async () => {
   const { page } = her;
   await page.evaluate(leaveRefused);
