@@ -32,9 +32,9 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
     run("file.shareUnits", { id: folderId, units: [unit], right: to });
   // Whoever is let in learns of it where they talk; a chat in which one may not write stays as it is.
   const share = async ({ unit, dialogId }: SharingChoice) => {
-    const shared = await change(unit, right);
-    if (!shared.ok || dialogId === 0) return;
-    const folder = thingToken({ kind: "file", id: folderId, name: shared.reply.name });
+    const changed = await change(unit, right);
+    if (!changed.ok || dialogId === 0) return;
+    const folder = thingToken({ kind: "file", id: folderId, name: changed.reply.name });
     await runQuietly("message.sendText", { dialogId, text: t("sharedHere", { folder }) });
   };
   if (choices.length === 0 && units.length === 0) return null;
