@@ -6,6 +6,7 @@ import { isDrawnEverywhere, kindOfFile } from "../file/file-kind.ts";
 import { extensionOf } from "../file/file-extension.ts";
 import { fileShape } from "../file/file.ts";
 import { newFile } from "../file/new-file.ts";
+import type { Id } from "../id.ts";
 import { IMAGE_SIDE_MAX } from "../limits.ts";
 import {
   SHEET_CALLOUTS_MAX,
@@ -19,7 +20,7 @@ import {
 } from "./sheet-limits.ts";
 import { nameShape } from "../name.ts";
 import { whoMayInOpen } from "../plan/can-change-plan.ts";
-import { get, list, type Reading } from "../reading.ts";
+import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { planScope } from "../scope.ts";
@@ -95,7 +96,9 @@ export const addSheets = defineCommand({
     if (kindOfFile(ext) !== "pdf" && !isDrawnEverywhere(ext))
       return refused(parameterError("sheet.wrongKind"));
     const before = yield* list("sheet", { planId });
+    const known = new Set(before.map(({ id }) => id));
     const sheets = new Map<number, Sheet>();
+    const held = new Map<Id, readonly SheetRevision[]>();
     const revisions: SheetRevision[] = [];
     for (const page of pages) {
       const there = [...before.filter(({ id }) => !sheets.has(id)), ...sheets.values()];
@@ -104,17 +107,19 @@ export const addSheets = defineCommand({
         ? { ...revised, revisionId: page.revisionId ?? 0, updateTime: now }
         : { ...newSheet(page), planId, userId, createTime: now, updateTime: now };
       sheets.set(sheet.id, sheet);
+      if (known.has(sheet.id) && !held.has(sheet.id))
+        held.set(sheet.id, yield* list("sheetRevision", { sheetId: sheet.id }));
       const { revisionId: id = 0, code, date, page: number, width: wide, height: high } = page;
       const { callouts = [] } = page;
-      const fit = yield* fitOfShape(revised, { width: wide, height: high });
+      const fit = fitOfShape(held.get(sheet.id) ?? [], { width: wide, height: high });
       const shown = { page: number, width: wide, height: high, fit, callouts };
       const brought = { userId, createTime: now };
       revisions.push({ id, sheetId: sheet.id, planId, code, date, fileId, ...shown, ...brought });
     }
-    const added = [...sheets.keys()].filter((id) => !before.some((sheet) => sheet.id === id));
+    const added = [...sheets.keys()].filter((id) => !known.has(id));
     if (before.length + added.length > SHEETS_MAX)
       return refused(parameterError("sheet.max", { count: SHEETS_MAX }));
-    if (yield* isFull(revisions))
+    if (isFull(held, revisions))
       return refused(parameterError("sheet.revisionsMax", { count: SHEET_REVISIONS_MAX }));
     const told = { id: fileId, userId, name, size, md5, width, height };
     const file = newFile(told, now, { planId });
@@ -138,11 +143,12 @@ function revisedBy({ sheetId, number }: Page, there: readonly Sheet[]): Sheet | 
 }
 
 /** Whether a sheet has more revisions by now than one may have. */
-function* isFull(added: readonly SheetRevision[]): Reading<boolean> {
-  for (const [sheetId, more] of Map.groupBy(added, (revision) => revision.sheetId)) {
-    if (!(yield* get("sheet", sheetId))) continue;
-    const held = yield* list("sheetRevision", { sheetId });
-    if (held.length + more.length > SHEET_REVISIONS_MAX) return true;
-  }
-  return false;
+function isFull(
+  held: ReadonlyMap<Id, readonly SheetRevision[]>,
+  added: readonly SheetRevision[],
+): boolean {
+  const bySheet = Map.groupBy(added, ({ sheetId }) => sheetId);
+  return [...held].some(
+    ([id, before]) => before.length + (bySheet.get(id)?.length ?? 0) > SHEET_REVISIONS_MAX,
+  );
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { failure, type Result, success } from "#base/result.ts";
 import type { Id } from "../../id.ts";
 import { get, type Reading } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
@@ -10,13 +11,18 @@ import { AS_IT_LIES, type SheetFit } from "./sheet-fit.ts";
 /** The revision on which somebody sets something, of which the places are parts; the one that holds where left out. */
 export const setOnShape = z.optional(idOf("sheetRevision"));
 
-/** Refuses a revision of another sheet. One that was taken away meanwhile is none to refuse what somebody has noted on it. */
-export function* refuseOtherSheet(
-  { id }: Pick<Sheet, "id">,
-  revisionId: Id,
-): Reading<Refusal | undefined> {
-  const revision = yield* get("sheetRevision", revisionId);
-  return revision && revision.sheetId !== id ? parameterError("sheet.revisionGone") : undefined;
+/**
+ * The revision that is meant, unless it is one of another sheet. One that was taken away meanwhile is none to refuse what somebody
+ * has noted on it.
+ */
+export function* revisionSetOn(
+  { id, revisionId }: Pick<Sheet, "id" | "revisionId">,
+  named: Id | undefined,
+): Reading<Result<Id, Refusal>> {
+  if (named === undefined) return success(revisionId);
+  const revision = yield* get("sheetRevision", named);
+  const isOther = revision !== undefined && revision.sheetId !== id;
+  return isOther ? failure(parameterError("sheet.revisionGone")) : success(named);
 }
 
 /** How places of the sheet lie on the revision on which something was set; one that is gone, or was never named, lies as the sheet does. */

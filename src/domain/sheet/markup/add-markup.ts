@@ -6,7 +6,7 @@ import { idOf, newIdOf } from "../../reference.ts";
 import { parameterError } from "../../refusal.ts";
 import { textShape } from "../../shape.ts";
 import { sheetToUse } from "../can-use-sheet.ts";
-import { refuseOtherSheet, setOnShape } from "../fit/set-on.ts";
+import { revisionSetOn, setOnShape } from "../fit/set-on.ts";
 import { partShape } from "../place-on-sheet.ts";
 import { type Markup, MARKUP_COLORS, MARKUP_KINDS, markupShape } from "./markup.ts";
 
@@ -41,13 +41,12 @@ export const addMarkup = defineCommand({
     if (held.length >= SHEET_MARKUPS_MAX)
       return refused(parameterError("markup.max", { count: SHEET_MARKUPS_MAX }));
     const { sheet } = found.value;
-    const revisionId = named ?? sheet.revisionId;
-    const elsewhere = yield* refuseOtherSheet(sheet, revisionId);
-    if (elsewhere) return refused(elsewhere);
+    const setOn = yield* revisionSetOn(sheet, named);
+    if (!setOn.ok) return refused(setOn.error);
     const { planId } = sheet;
     const { userId, now } = actor;
     const times = { createTime: now, updateTime: now };
-    const place = { id, sheetId, planId, revisionId };
+    const place = { id, sheetId, planId, revisionId: setOn.value };
     const put: Markup = { ...place, userId, kind, color, points, text, ...times };
     return applied([{ entity: "markup", action: "add", put }], put);
   },

@@ -5,7 +5,7 @@ import { get } from "../../reading.ts";
 import { idOf } from "../../reference.ts";
 import { taskGone } from "../../refusal.ts";
 import { sheetToUse } from "../can-use-sheet.ts";
-import { refuseOtherSheet, setOnShape } from "../fit/set-on.ts";
+import { revisionSetOn, setOnShape } from "../fit/set-on.ts";
 import { partShape } from "../place-on-sheet.ts";
 import { pinShape } from "./pin.ts";
 import { refuseFullSheet, setPin } from "./set-pin.ts";
@@ -29,10 +29,9 @@ export const addPin = defineCommand({
     const { sheet } = found.value;
     const task = yield* get("task", taskId);
     if (task?.planId !== sheet.planId) return refused(taskGone(taskId));
-    const revisionId = named ?? sheet.revisionId;
-    const elsewhere = yield* refuseOtherSheet(sheet, revisionId);
-    if (elsewhere) return refused(elsewhere);
-    const place = { revisionId, x, y };
+    const setOn = yield* revisionSetOn(sheet, named);
+    if (!setOn.ok) return refused(setOn.error);
+    const place = { revisionId: setOn.value, x, y };
     const there = yield* get("pin", joinKey(sheetId, taskId));
     if (there) {
       const put = { ...there, ...place, updateTime: actor.now };

@@ -7,7 +7,7 @@ import { addTask } from "../../task/add-task.ts";
 import { priorityShape, taskShape } from "../../task/task.ts";
 import { timesShape } from "../../task/task-times.ts";
 import { sheetToUse } from "../can-use-sheet.ts";
-import { refuseOtherSheet, setOnShape } from "../fit/set-on.ts";
+import { revisionSetOn, setOnShape } from "../fit/set-on.ts";
 import { partShape } from "../place-on-sheet.ts";
 import { pinShape } from "./pin.ts";
 import { refuseFullSheet, setPin } from "./set-pin.ts";
@@ -43,13 +43,12 @@ export const addPinnedTask = defineCommand({
     const { sheet } = found.value;
     const refusal = yield* refuseFullSheet(sheet);
     if (refusal) return refused(refusal);
-    const revisionId = named ?? sheet.revisionId;
-    const elsewhere = yield* refuseOtherSheet(sheet, revisionId);
-    if (elsewhere) return refused(elsewhere);
+    const setOn = yield* revisionSetOn(sheet, named);
+    if (!setOn.ok) return refused(setOn.error);
     const added = yield* addTask.decide({ ...told, planId: sheet.planId, tag: undefined }, actor);
     if (!added.ok) return added;
     const task = added.reply;
-    const { pin, changes } = setPin(sheet, task, { revisionId, x, y }, actor);
+    const { pin, changes } = setPin(sheet, task, { revisionId: setOn.value, x, y }, actor);
     return applied([...added.changes, ...changes], { task, pin });
   },
 });

@@ -22,7 +22,6 @@ import { standingLink } from "./standing-link.ts";
 
 /** What it takes to know whether a visit goes on. */
 export type VisitParts = Pick<Server, "database" | "sealer" | "now">;
-type Parts = VisitParts;
 
 /** The same for a link that never was, was taken back, is too old, is used up, or stands no longer. */
 export const linkGone: Refusal = { code: NOT_FOUND, reason: "publicLink.gone" };
@@ -33,7 +32,7 @@ const VISIT = "visit by a public link";
 
 /** `file/link/open`: a visit begins, or goes on. */
 export async function openPublicLink(
-  parts: Parts,
+  parts: VisitParts,
   { code, password, ticket = "" }: ParsedBodyOf<typeof calls.openPublicLink>,
   network: string,
 ): Promise<Result<ReplyOf<typeof calls.openPublicLink>, Refusal>> {
@@ -59,13 +58,13 @@ export async function openPublicLink(
   return success({ ticket: visit, company: company?.name ?? "", item: shown });
 }
 
-function beginVisit({ sealer, now }: Parts, linkId: Id): string {
+function beginVisit({ sealer, now }: VisitParts, linkId: Id): string {
   const visit: z.infer<typeof visitShape> = { linkId, until: now() + PUBLIC_VISIT_KEPT };
   return sealer.seal(JSON.stringify(visit), VISIT);
 }
 
 /** The link by which somebody came; undefined where the visit is over, or never was. */
-export function linkOfVisit({ sealer, now }: Parts, ticket: string): Id | undefined {
+export function linkOfVisit({ sealer, now }: VisitParts, ticket: string): Id | undefined {
   const text = ticket === "" ? undefined : sealer.open(ticket, VISIT);
   const visit = text === undefined ? undefined : visitShape.parse(JSON.parse(text));
   return visit && visit.until > now() ? visit.linkId : undefined;
@@ -73,7 +72,7 @@ export function linkOfVisit({ sealer, now }: Parts, ticket: string): Id | undefi
 
 /** Who guesses waits, from one address and from all of them, as with the passwords of people. */
 async function refuseWithoutPassword(
-  { database, now }: Parts,
+  { database, now }: VisitParts,
   { id, passwordHash }: links.PublicLink,
   { password, network }: { password: string | undefined; network: string },
 ): Promise<Refusal | undefined> {
@@ -89,7 +88,7 @@ async function refuseWithoutPassword(
 
 /** `file/link/folder`: what lies there, for who is on a visit. */
 export async function lookIntoFolder(
-  parts: Parts,
+  parts: VisitParts,
   { ticket, id }: ParsedBodyOf<typeof calls.lookIntoPublicFolder>,
 ): Promise<Result<ReplyOf<typeof calls.lookIntoPublicFolder>, Refusal>> {
   const { database } = parts;
@@ -105,7 +104,7 @@ export async function lookIntoFolder(
 
 /** A file that somebody on a visit may look at: as it is now, not as it was before. */
 export async function fileOfVisit(
-  parts: Parts,
+  parts: VisitParts,
   ticket: string,
   fileId: Id,
 ): Promise<File | undefined> {
@@ -118,14 +117,14 @@ export async function fileOfVisit(
 }
 
 /** The thing to which the link of a visit leads, asked anew each time; undefined where the visit is over. */
-async function topOfVisit(parts: Parts, ticket: string): Promise<LibraryItem | undefined> {
+async function topOfVisit(parts: VisitParts, ticket: string): Promise<LibraryItem | undefined> {
   const linkId = linkOfVisit(parts, ticket);
   return linkId === undefined ? undefined : topOfLink(parts, linkId);
 }
 
 /** The thing to which a link leads at this moment; undefined where it stands no longer. */
 export async function topOfLink(
-  { database, now }: Pick<Parts, "database" | "now">,
+  { database, now }: Pick<VisitParts, "database" | "now">,
   linkId: Id,
 ): Promise<LibraryItem | undefined> {
   const link = await links.publicLink(database, linkId);
