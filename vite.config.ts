@@ -7,7 +7,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { SHARE_PATH } from "./src/base/shared-content.ts";
 import { routeTree } from "./scripts/route-tree.ts";
 import { buildManifest, shellFiles } from "./scripts/vite/build-manifest.ts";
-import { chunkGroups } from "./scripts/vite/chunk-groups.ts";
+import { chunkGroups, isShared } from "./scripts/vite/chunk-groups.ts";
 import { emojiPlugin, languageOfEmoji } from "./scripts/vite/emoji.ts";
 import { licensesPlugin } from "./scripts/vite/licenses.ts";
 import { packedFilesPlugin } from "./scripts/vite/packed-files.ts";
@@ -55,7 +55,7 @@ export default defineConfig({
           if (words) return `assets/locale-${words[1]}-${words[2]}-[hash].js`;
           const emoji = languageOfEmoji(chunk.facadeModuleId);
           if (emoji) return `assets/locale-${emoji}-emoji-[hash].js`;
-          return "assets/[name]-[hash].js";
+          return isShared(chunk.name) ? "assets/[hash].js" : "assets/[name]-[hash].js";
         },
       },
     },

@@ -1,4 +1,4 @@
-import { splitBundle } from "./asset-bundle.ts";
+import { splitBundle } from "#base/asset-bundle.ts";
 import { getBundles, getPrefetch } from "#contract/calls/system.ts";
 import { envelopeShape } from "#contract/envelope.ts";
 import { SUCCESS } from "#contract/success.ts";

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { type BundledFile, joinBundle } from "../../sw/asset-bundle.ts";
+import { type BundledFile, joinBundle } from "../../src/base/asset-bundle.ts";
 import { languageOfAsset } from "../../src/base/asset-language.ts";
+import { cutBySize } from "./cut-by-size.ts";
 
 const FOLDER = "assets/bundles";
-/** A bundle that a bad line breaks off is asked for anew as a whole: about 100 kB packed, bytes before. */
-const BUNDLE_SIZE = 400_000;
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -14,9 +13,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".woff2": "font/woff2",
   ".wasm": "application/wasm",
-  ".ttf": "font/ttf",
-  ".pfb": "application/octet-stream",
-  ".bcmap": "application/octet-stream",
+  ".bin": "application/octet-stream",
 };
 
 /**
@@ -43,18 +40,4 @@ function readFile(build: string, path: string): BundledFile {
   const type = types[extname(path)];
   if (type === undefined) throw new Error(`No media type is known for ${path}`);
   return { path, type, content: Uint8Array.from(readFileSync(join(build, path))) };
-}
-
-function cutBySize(files: readonly BundledFile[]): BundledFile[][] {
-  const pieces: BundledFile[][] = [];
-  let left = 0;
-  for (const file of files) {
-    if (left <= 0) {
-      pieces.push([]);
-      left = BUNDLE_SIZE;
-    }
-    pieces.at(-1)?.push(file);
-    left -= file.content.length;
-  }
-  return pieces;
 }

@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 import { languages } from "../../src/base/languages.ts";
-import { allAbove, isNeededBy } from "./needed-by.ts";
+import { allAbove, type Graph, isNeededBy } from "./needed-by.ts";
 import { type FirstScreen, isComponentOf } from "./read-features.ts";
 import { firstWords, wordsElsewhere, wordsEverywhere } from "./first-words.ts";
 
@@ -21,6 +21,11 @@ export const shellChunks = [
 const drawnEverywhere =
   /\/react-i18next\/|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Input|Loader|Text|TextInput|UnstyledButton))\//;
 
+/** A file that many screens share is named after none of them. */
+export const isShared = (chunk: string) => /^shared-/.test(chunk);
+
+const isWords = (id: string) => id.includes("/i18n/texts/");
+
 const isOwn = (id: string) => id.includes("/src/") && !id.includes("/node_modules/");
 
 /** What is asked ahead belongs to the screens that ask. */
@@ -33,9 +38,45 @@ const isComponent = (id: string) => /\/src\/client\/routes\/.*\?tsr-split=compon
 
 /** What many screens need comes together: small files cost more to ask for than to read. */
 const nameOfMany: Rolldown.CodeSplittingNameFunction = (id, graph) => {
-  if (!isOwn(id) || id.includes("/i18n/texts/")) return undefined;
+  if (!isOwn(id) || isWords(id)) return undefined;
   const screens = allAbove(id, graph).filter(isComponent).length;
   return screens >= MANY_SCREENS ? "many-screens" : undefined;
+};
+
+/**
+ * What is loaded by itself: a screen, a dialog, a worker's part. Whatever else belongs to all of those that need it.
+ */
+const isLoadedByItself = (id: string, graph: Graph) => {
+  const info = graph.getModuleInfo(id);
+  return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+};
+
+const areaOf = (id: string) => /\/features\/([^/]+)\//.exec(id)?.[1] ?? "app";
+
+const packageOf = (id: string) =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]?.replaceAll("/", "-") ?? "own";
+
+/**
+ * The file of what several parts share: one for the same areas and about as many parts. What a module needs is needed by at
+ * least as many parts of at least as many areas, so that of two such files only one needs the other.
+ */
+const nameOfShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
+  if (isWords(id) || id.includes("/locales/")) return undefined;
+  const above = allAbove(id, graph).filter((one) => isLoadedByItself(one, graph));
+  if (above.length < 2) return undefined;
+  const areas = [...new Set(above.map(areaOf))].toSorted();
+  const owner = packageOf(id);
+  return `shared-${areas.join("-")}-${Math.floor(Math.log2(above.length))}-${owner}`;
+};
+
+/** Bytes of words that are too few for a file of their own. */
+const FEW_WORDS = 6_000;
+/** Bytes of a file with words of several parts. */
+const WORDS_TOGETHER = 30_000;
+
+const nameOfFewWords: Rolldown.CodeSplittingNameFunction = (id) => {
+  const [, code] = /\/locales\/([^/]+)\/[^/]+\.json/.exec(id) ?? [];
+  return code && `locale-${code}-more`;
 };
 
 /**
@@ -49,7 +90,7 @@ export function chunkGroups(screens: readonly FirstScreen[]): Rolldown.CodeSplit
     screens.some((screen) => screen.chunk === chunk && isComponentOf(id, screen));
   const isApp = belongsTo("app");
   const isStart = belongsTo("start");
-  const nameOfShared: Rolldown.CodeSplittingNameFunction = (id, graph) =>
+  const nameOfBase: Rolldown.CodeSplittingNameFunction = (id, graph) =>
     drawnEverywhere.test(id) ||
     (isOwn(id) && [isApp, isStart].every((test) => isNeededBy(test, id, graph)))
       ? "base"
@@ -57,13 +98,15 @@ export function chunkGroups(screens: readonly FirstScreen[]): Rolldown.CodeSplit
   return [
     { name: "react", priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: "base", priority: 8, tags: ["$initial"] },
-    { name: nameOfShared, debugName: "base", priority: 8 },
+    { name: nameOfBase, debugName: "base", priority: 8 },
     { name: "start", priority: 7, test: isStart },
     { name: "app", priority: 5, test: (id: string) => isApp(id) || isAskAhead(id) },
     { name: nameOfMany, debugName: "many-screens", priority: 2 },
     // A file for each icon would cost more in requests than it saves.
     { name: "icons", priority: 3, test: /node_modules\/@tabler\// },
     { name: fileOfWords, priority: 1, test: (id: string) => fileOfWords(id) !== undefined },
+    { name: nameOfFewWords, maxModuleSize: FEW_WORDS, maxSize: WORDS_TOGETHER, priority: 0 },
+    { name: nameOfShared, debugName: "shared", priority: 1, includeDependenciesRecursively: false },
   ];
 }
 

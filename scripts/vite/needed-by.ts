@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 
-type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
+export type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 /** A module and all that cannot be run without it. */
 export function allAbove(id: string, graph: Graph): string[] {

@@ -1,20 +1,30 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
+import { joinBundle } from "../../src/base/asset-bundle.ts";
+import { cutBySize } from "./cut-by-size.ts";
 
 const MODULE = "virtual:pdf-files";
+const LICENCE = /^LICENSE/;
 
-/** What the reader of PDFs asks for by name while it reads one, by the folder of its package. */
-const needed: Readonly<Record<string, RegExp>> = {
-  cmaps: /\.bcmap$|^LICENSE/,
-  standard_fonts: /\.(pfb|ttf)$|^LICENSE/,
-  // The page's policy runs no WebAssembly: these are the same decoders of pictures as scripts.
-  wasm: /_nowasm_fallback\.js$|^LICENSE_(PDFJS_)?(JBIG2|OPENJPEG)$/,
+/** What the reader of PDFs asks the page for, by the folder of its package: hundreds of small files, which come in packs. */
+const packed: Readonly<Record<string, RegExp>> = {
+  cmaps: /\.bcmap$/,
+  standard_fonts: /\.(pfb|ttf)$/,
 };
 
+/** The page's policy runs no WebAssembly: these are the same decoders of pictures as scripts. They are run by address. */
+const decoders = /_nowasm_fallback\.js$|^LICENSE_(PDFJS_)?(JBIG2|OPENJPEG)$/;
+
+interface Pack {
+  /** Name of the first file in it; the packs of a folder stand in the order of their files' names. */
+  readonly first: string;
+  readonly fileName: string;
+}
+
 /**
- * Lays the tables of characters, the fonts and the decoders of PDFs beside the build, under the names by which their
- * reader asks for them, in a folder of its version. `virtual:pdf-files` says where that is.
+ * Lays the tables of characters, the fonts and the decoders of PDFs beside the build. `virtual:pdf-files` says where they
+ * are; while the app is developed, that is the package itself.
  */
 export function pdfFilesPlugin(root: string): Plugin {
   const source = join(root, "node_modules/pdfjs-dist");
@@ -22,6 +32,22 @@ export function pdfFilesPlugin(root: string): Plugin {
     version: string;
   };
   const place = `assets/pdf-${version}`;
+  const namesIn = (folder: string, isNeeded: RegExp) =>
+    readdirSync(join(source, folder))
+      .filter((name) => isNeeded.test(name))
+      .toSorted((one, other) => (one < other ? -1 : 1));
+  const packsOf = (context: Rolldown.PluginContext, folder: string, isNeeded: RegExp): Pack[] => {
+    const files = namesIn(folder, isNeeded).map((path) => ({
+      path,
+      type: "application/octet-stream",
+      content: Uint8Array.from(readFileSync(join(source, folder, path))),
+    }));
+    return cutBySize(files).map((piece, index) => {
+      const fileName = `assets/pdf-${folder}-${index}-${version}.bin`;
+      context.emitFile({ type: "asset", fileName, source: joinBundle(piece) });
+      return { first: piece[0]?.path ?? "", fileName };
+    });
+  };
   let isServed = false;
   return {
     name: "plumbline-pdf-files",
@@ -29,21 +55,29 @@ export function pdfFilesPlugin(root: string): Plugin {
       isServed = command === "serve";
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) =>
-      id === `\0${MODULE}`
-        ? `export const pdfFiles = ${JSON.stringify(isServed ? `/@fs${source}/` : `/${place}/`)};`
-        : undefined,
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      const packs = Object.entries(isServed ? {} : packed).map(([folder, isNeeded]) => [
+        folder,
+        packsOf(this, folder, isNeeded).map(({ first, fileName }) => [first, `/${fileName}`]),
+      ]);
+      const places = {
+        folder: isServed ? `/@fs${source}/` : `/${place}/`,
+        packs: Object.fromEntries(packs) as Record<string, [string, string][]>,
+      };
+      return `export const pdfFiles = ${JSON.stringify(places)};`;
+    },
     generateBundle() {
-      for (const [folder, isNeeded] of Object.entries(needed)) {
-        for (const name of readdirSync(join(source, folder))) {
-          if (!isNeeded.test(name)) continue;
+      const lay = (folder: string, isNeeded: RegExp) => {
+        for (const name of namesIn(folder, isNeeded))
           this.emitFile({
             type: "asset",
             fileName: `${place}/${folder}/${name}`,
             source: readFileSync(join(source, folder, name)),
           });
-        }
-      }
+      };
+      lay("wasm", decoders);
+      for (const folder of Object.keys(packed)) lay(folder, LICENCE);
     },
   };
 }

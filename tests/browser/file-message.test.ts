@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository } from "#tests/server/database/server-process.ts";
 import { composer, message, openDialog, say } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
 import {
@@ -19,7 +20,7 @@ import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { letIn, newPlan } from "./make/plan-steps.ts";
-import { type App, repository, startApp } from "./make/start-app.ts";
+import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 

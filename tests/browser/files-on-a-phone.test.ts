@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository } from "#tests/server/database/server-process.ts";
 import { eventually } from "./make/eventually.ts";
 import { drawnPhotograph, type PickedFile } from "./make/file-steps.ts";
 import { button, openDrawings, openSheet, pick, pinAt, stage } from "./make/files/drawing-steps.ts";
@@ -21,7 +22,7 @@ import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { newPlan } from "./make/plan-steps.ts";
 import { setUp } from "./make/session-steps.ts";
-import { repository, type App, startApp } from "./make/start-app.ts";
+import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 
 const DESK = { width: 1440, height: 900 };

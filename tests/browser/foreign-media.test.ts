@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build } from "vite";
+import { repository } from "#tests/server/database/server-process.ts";
 import { openBrowser } from "./make/open-browser.ts";
-import { repository } from "./make/start-app.ts";
 
 const HOST = "https://spy.example";
 let browser: Browser;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import JSZip from "jszip";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository } from "#tests/server/database/server-process.ts";
 import { eventually } from "./make/eventually.ts";
 import { openStages, type Stages } from "./make/show-paper.ts";
-import { repository } from "./make/start-app.ts";
 
 let stages: Stages;
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository } from "#tests/server/database/server-process.ts";
 import { until } from "./make/eventually.ts";
 import { drawnPhotograph, type PickedFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -9,7 +10,7 @@ import { rows } from "./make/local-rows.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, newPlan } from "./make/plan-steps.ts";
 import { setUp } from "./make/session-steps.ts";
-import { type App, repository, startApp } from "./make/start-app.ts";
+import { type App, startApp } from "./make/start-app.ts";
 import { openTask } from "./make/task-steps.ts";
 import { violationsOn } from "./make/violations.ts";
 

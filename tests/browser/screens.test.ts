@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { repository } from "#tests/server/database/server-process.ts";
 import { message, openDialog } from "./make/chat-steps.ts";
 import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -15,7 +16,7 @@ import {
 import { openPlan } from "./make/plan-steps.ts";
 import { openScreen, type Screen, screenNames, setUpSampleSite } from "./make/screens.ts";
 import { invite } from "./make/session-steps.ts";
-import { type App, repository, startApp } from "./make/start-app.ts";
+import { type App, startApp } from "./make/start-app.ts";
 import { prepareChecker, violationsIn } from "./make/violations.ts";
 
 const widths = [1440, 768, 390] as const;

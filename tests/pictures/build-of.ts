@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { repository } from "#tests/browser/make/start-app.ts";
+import { repository } from "#tests/server/database/server-process.ts";
 
 /** The app as another commit builds it. */
 export interface OtherBuild {

@@ -8,9 +8,9 @@ import {
   type LaunchOptions,
   type Page,
 } from "playwright-core";
+import { repository } from "#tests/server/database/server-process.ts";
 import { type Line, layLine } from "./lay-line.ts";
 import type { App } from "./start-app.ts";
-import { repository } from "./start-app.ts";
 
 /** Pictures for people to look at; git does not keep them. */
 export const output = join(repository, "tests/browser/output");

@@ -1,20 +1,36 @@
-// The server on a data folder and a built app of the test's choosing; it serves until its input ends. A number that is
-// said to it is by how many milliseconds its clock goes ahead.
-// Words: data folder, folder of the built app, port, settings of an operator's in JSON.
+// A process that serves one app after the other: a server on a data folder and a built app of the test's choosing, until
+// it is told to stop. Loading its code takes longer than starting it. It ends with its input.
+// Lines it is told: an order, `stop`, or by how many milliseconds its clock goes ahead.
 import { createInterface } from "node:readline";
 import { pino } from "pino";
 import { readSettings } from "#server/settings.ts";
 import { startServer } from "#server/start-server.ts";
+import type { Order } from "./story-server.ts";
 
-const [dataDir = "", distDir = "", port = "0", environment = "{}"] = process.argv.slice(2);
-const operator = JSON.parse(environment) as Record<string, string>;
-const settings = readSettings({ ...operator, DATA_DIR: dataDir, PORT: port });
 const told = Date.now;
 let ahead = 0;
 Date.now = () => told() + ahead;
 const log = pino({ level: "warn", base: null }, pino.destination(2));
-const { address, close } = await startServer({ ...settings, distDir }, log);
-process.stdout.write(`ready: ${address}\n`);
+let close: () => Promise<void> = async () => undefined;
+
+async function serve({ dataDir, distDir, port, environment }: Order): Promise<void> {
+  ahead = 0;
+  const settings = readSettings({ ...environment, DATA_DIR: dataDir, PORT: String(port) });
+  const server = await startServer({ ...settings, distDir }, log);
+  ({ close } = server);
+  process.stdout.write(`ready: ${server.address}\n`);
+}
+
+async function stop(): Promise<void> {
+  await close();
+  close = async () => undefined;
+  process.stdout.write("stopped\n");
+}
+
 createInterface(process.stdin)
-  .on("line", (words) => (ahead += Number(words)))
+  .on("line", (line) => {
+    if (line.startsWith("{")) void serve(JSON.parse(line) as Order);
+    else if (line === "stop") void stop();
+    else ahead += Number(line);
+  })
   .on("close", () => void close());

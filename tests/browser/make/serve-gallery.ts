@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { build } from "vite";
 import { securityHeaders } from "#server/http/edge/security-headers.ts";
 import { dropFolder, temporaryFolder } from "#tests/server/database/scratch.ts";
-import { repository } from "./start-app.ts";
+import { repository } from "#tests/server/database/server-process.ts";
 
 /** The gallery as a build of its own, under the policy of the app's pages. */
 export interface ServedGallery {

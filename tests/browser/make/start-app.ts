@@ -1,17 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
+import { repository } from "#tests/server/database/server-process.ts";
 import { dropFolder, temporaryFolder } from "#tests/server/database/scratch.ts";
+import { startServerProcess } from "./story-server.ts";
 
-/** Where this repository lies. */
-export const repository = join(import.meta.dirname, "../../..");
-
-const program = fileURLToPath(new URL("./serve-app.ts", import.meta.url));
-
-/** A server process of a test's own, with its own database. */
+/** A server of a test's own, with its own database. */
 export interface App {
   /** Address of the server itself; people reach it through a line of theirs. */
   readonly address: string;
@@ -45,11 +39,13 @@ export async function startApp(
   port = 0,
 ): Promise<App> {
   const dataDir = await temporaryFolder();
-  const words = JSON.stringify({ DATABASE_URL: await lentDatabase("tables"), ...environment });
+  const settings = { DATABASE_URL: await lentDatabase("tables"), ...environment };
+  const order = { dataDir, port, environment: settings };
   let built = builtApp();
-  let server = await serve(dataDir, built, String(port), words);
+  let server = await startServerProcess({ ...order, distDir: built });
   const { address } = server;
-  const again = async () => serve(dataDir, built, new URL(address).port, words);
+  const samePort = Number(new URL(address).port);
+  const again = async () => startServerProcess({ ...order, distDir: built, port: samePort });
   return {
     address,
     dataDir,
@@ -68,34 +64,4 @@ export async function startApp(
       await dropFolder(dataDir);
     },
   };
-}
-
-async function serve(dataDir: string, distDir: string, port: string, environment: string) {
-  const child = spawn(process.execPath, [program, dataDir, distDir, port, environment], {
-    cwd: repository,
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  const gone = once(child, "exit");
-  const address = await firstAddress(child);
-  return {
-    address,
-    goAhead: (time: number) => void child.stdin?.write(`${time}\n`),
-    async kill() {
-      child.kill("SIGKILL");
-      await gone;
-    },
-    async stop() {
-      child.stdin?.end();
-      await gone;
-    },
-  };
-}
-
-async function firstAddress(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error("The server has no output");
-  for await (const line of createInterface(child.stdout)) {
-    const address = /^ready: (http\S+)/.exec(line)?.[1];
-    if (address) return address;
-  }
-  throw new Error("The server ended before it was ready");
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
-import { repository } from "./start-app.ts";
+import { repository } from "#tests/server/database/server-process.ts";
 
 interface Axe {
   run(options: RunOptions): Promise<AxeResults>;

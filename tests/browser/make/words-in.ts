@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { repository } from "./start-app.ts";
+import { repository } from "#tests/server/database/server-process.ts";
 
 /** The texts of the app in a language, by `file:key.of.text`; what stands in braces is filled in. */
 export function wordsIn(language: string) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { repository } from "#tests/server/database/server-process.ts";
 import { bundleAnew, makeNextBuild } from "./next-build.ts";
-import { repository } from "../start-app.ts";
 
 const OLDER = "0.19.1";
 const [newest] = JSON.parse(

@@ -12,6 +12,7 @@ import { fetchBlob } from "#client/data/papers/fetch-blob.ts";
 import { fetchPart, type ReadPart } from "#client/data/calls/fetch-part.ts";
 import { whenOnline } from "#client/platform/online-signal.ts";
 import type { PaperProps } from "../paper/paper-props.ts";
+import { PackedData } from "./packed-data.ts";
 import { RepeatedParts } from "./repeated-parts.ts";
 
 /** From here on only those parts of a file are fetched that a page needs, bytes. */
@@ -52,11 +53,11 @@ export async function openPdf(
     disableAutoFetch: inParts,
     rangeChunkSize: PART,
     maxImageSize: PICTURE_MAX,
-    cMapUrl: `${pdfFiles}cmaps/`,
-    standardFontDataUrl: `${pdfFiles}standard_fonts/`,
+    BinaryDataFactory: PackedData,
+    useWorkerFetch: false,
     // The page's policy runs no WebAssembly; the decoders there are scripts.
     useWasm: false,
-    wasmUrl: `${pdfFiles}wasm/`,
+    wasmUrl: `${pdfFiles.folder}wasm/`,
     enableXfa: false,
     verbosity: 0,
   });
