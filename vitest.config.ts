@@ -79,8 +79,8 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           globalSetup: lendPostgres,
           maxWorkers: workers,
-          testTimeout: minute,
-          hookTimeout: 2 * minute,
+          testTimeout: 5 * minute,
+          hookTimeout: 5 * minute,
         },
       },
       {

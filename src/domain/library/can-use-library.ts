@@ -83,6 +83,17 @@ export function* refuseTakingAll(reached: ItemInReach, actor: Actor): Reading<Re
   return areTheirs ? undefined : noAccess("file.holdsOthers");
 }
 
+/**
+ * What leaves a place for another one, or for good, is gone for all who use it: whoever put it there may throw it into the
+ * trash, out of which the owner takes it back, and may copy it.
+ */
+export function refuseTakingOut(reached: ItemInReach): Refusal | undefined {
+  return (
+    refuseReader(reached) ??
+    (reached.right === "own" ? undefined : noAccess("file.placeOwnersOnly"))
+  );
+}
+
 /** Where something is to be put: a folder, the top of a plan, or else among the caller's own. */
 export interface NamedPlace {
   readonly pid?: Id | undefined;

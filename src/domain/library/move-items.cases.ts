@@ -30,7 +30,7 @@ export const moveItemsCases = casesOf(moveItems, {
       by: "member",
       arguments: ({ libraryFile }, me) => ({ id: [libraryFile.id], pid: 0, userId: me.userId }),
       code: NO_ACCESS,
-      reason: "file.ownersOnly",
+      reason: "file.placeOwnersOnly",
     },
   },
 });

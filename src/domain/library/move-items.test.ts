@@ -50,32 +50,27 @@ test("another shelf has to be named, because others may be writing there", () =>
   expect(world.refuses(LEADER, "file.move", args).reason).toBe("file.severalShelves");
 });
 
-test("out of a shared folder goes only what is one's own, and becomes one's own alone", () => {
+test("out of a shared folder only its owner takes things, whoever put them there", () => {
   const world = makeCompany();
   const shared = makeSharedFolder(world);
   const mine = makeLibraryFile(world, { pid: shared.id, name: "Mine.pdf" }, MEMBER);
-  const theirs = makeLibraryFile(world, { pid: shared.id });
-  const out = (id: number, userId = MEMBER) => ({ id: [id], pid: 0, userId });
-  expect(world.refuses(MEMBER, "file.move", out(theirs.item.id)).reason).toBe("file.ownersOnly");
-  expect(world.refuses(COLLEAGUE, "file.move", out(mine.item.id, COLLEAGUE)).reason).toBe(
-    "file.readOnly",
-  );
-  world.does(MEMBER, "file.move", out(mine.item.id));
-  expect(world.row("libraryItem", mine.item.id)).toMatchObject({ folderId: 0, userId: MEMBER });
-  expect(world.row("file", mine.file.id)).toMatchObject({ folderId: 0, userId: MEMBER });
+  const out = (userId: number) => ({ id: [mine.item.id], pid: 0, userId });
+  expect(world.refuses(MEMBER, "file.move", out(MEMBER)).reason).toBe("file.placeOwnersOnly");
+  expect(world.refuses(COLLEAGUE, "file.move", out(COLLEAGUE)).reason).toBe("file.readOnly");
+  world.does(LEADER, "file.move", out(LEADER));
+  expect(world.row("libraryItem", mine.item.id)).toMatchObject({ folderId: 0, userId: LEADER });
+  expect(world.row("file", mine.file.id)).toMatchObject({ folderId: 0, userId: LEADER });
 });
 
-test("nor does it go out in a folder of one's own", () => {
+test("what its maker has thrown away out of it, its owner takes back", () => {
   const world = makeCompany();
   const shared = makeSharedFolder(world);
-  const own = makeFolder(world, { pid: shared.id, name: "Mine" }, MEMBER);
-  const { item } = makeLibraryFile(world, { pid: shared.id });
-  world.does(MEMBER, "file.move", { id: [item.id], pid: own.id });
-  const out = { id: [own.id], pid: 0, userId: MEMBER };
-  expect(world.refuses(MEMBER, "file.move", out).reason).toBe("file.holdsOthers");
-  world.does(MEMBER, "file.move", { id: [item.id], pid: shared.id });
-  world.does(MEMBER, "file.move", out);
-  expect(world.row("libraryItem", own.id)).toMatchObject({ folderId: 0, userId: MEMBER });
+  const { item } = makeLibraryFile(world, { pid: shared.id }, MEMBER);
+  world.does(MEMBER, "file.remove", { id: [item.id] });
+  const forGood = world.refuses(MEMBER, "file.removeForGood", { id: [item.id] });
+  expect(forGood.reason).toBe("file.placeOwnersOnly");
+  world.does(LEADER, "file.restore", { id: [item.id] });
+  expect(world.row("libraryItem", item.id)).toMatchObject({ removedTime: 0, pid: shared.id });
 });
 
 test("what is still awaited from somebody else stays where they can bring it", () => {

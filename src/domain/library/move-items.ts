@@ -9,7 +9,7 @@ import {
   type ItemInReach,
   itemToChange,
   placeToWrite,
-  refuseTakingAll,
+  refuseTakingOut,
   shelfOf,
 } from "./can-use-library.ts";
 import { changeShelf } from "./change-shelf.ts";
@@ -49,7 +49,7 @@ export const moveItems = defineCommand({
     const place = yield* placeOf(args, first.item, actor);
     if (!place.ok) return refused(place.error);
     const moving = reached.filter(({ item }) => !liesIn(item, place.value));
-    const families = yield* familiesToMove(moving, place.value, actor);
+    const families = yield* familiesToMove(moving, place.value);
     if (!families.ok) return refused(families.error);
     const inIt = yield* itemsIn(place.value);
     const leaves = shelfScope(place.value) !== shelfScope(first.item);
@@ -111,7 +111,6 @@ interface Family {
 function* familiesToMove(
   moving: readonly ItemInReach[],
   place: Place,
-  actor: Actor,
 ): Reading<Result<Family[], Refusal>> {
   const above = new Set((yield* foldersAbove(place.pid)).map(({ id }) => id));
   const families: Family[] = [];
@@ -120,7 +119,7 @@ function* familiesToMove(
     if (above.has(item.id)) return failure(parameterError("file.cycle"));
     if (isSharedFolder(item)) return failure(parameterError("file.sharedStays"));
     const leaves = shelfScope(item) !== shelfScope(place);
-    const refusal = leaves ? yield* refuseTakingAll(reached, actor) : undefined;
+    const refusal = leaves ? refuseTakingOut(reached) : undefined;
     if (refusal) return failure(refusal);
     const { items, levels } =
       item.kind === "folder" ? yield* itemsBelow(item) : { items: [], levels: 0 };

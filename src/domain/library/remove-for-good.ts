@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { applied, type Change, defineCommand, refused } from "../command.ts";
+import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
 import { LIBRARY_MOVE_MAX } from "../limits.ts";
 import { list, type Reading } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
-import { itemInReach, refuseTakingAll } from "./can-use-library.ts";
+import { type ItemInReach, itemInReach, refuseReader, refuseTakingOut } from "./can-use-library.ts";
 import type { LibraryItem } from "./library-item.ts";
 import { isSharedFolder } from "./shelf.ts";
 import { itemsBelow } from "./library-tree.ts";
@@ -23,7 +23,7 @@ export const removeForGood = defineCommand({
     if (!found.ok) return refused(found.error);
     const changes: Change[] = [];
     for (const reached of found.value) {
-      const refusal = yield* refuseTakingAll(reached, actor);
+      const refusal = (yield* isGivenUp(reached, actor)) ? undefined : refuseTakingOut(reached);
       if (refusal) return refused(refusal);
       if (reached.item.removedTime === 0) return refused(parameterError("file.notInTrash"));
       changes.push(...(yield* removalChanges(reached.item)));
@@ -33,6 +33,14 @@ export const removeForGood = defineCommand({
     return applied(changes, { id: found.value.map(({ item }) => item.id) });
   },
 });
+
+/** Whether it is a file whose content never came, given up by who was to bring it: nobody loses anything. */
+function* isGivenUp(reached: ItemInReach, { userId }: Actor): Reading<boolean> {
+  const { item } = reached;
+  if (item.kind !== "file" || item.userId !== userId || refuseReader(reached)) return false;
+  const contents = yield* list("file", { itemId: item.id });
+  return contents.every(({ arriveTime }) => arriveTime === 0);
+}
 
 /** An item goes, with all that lies in it and their contents. */
 export function* removalChanges(item: LibraryItem): Reading<Change[]> {

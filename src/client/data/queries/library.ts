@@ -28,8 +28,6 @@ export interface Library {
   /** What lies in the trash by itself, removed last first. */
   readonly trash: readonly LibraryItem[];
   readonly rights: ReadonlyMap<Scope, ShelfRight>;
-  /** Folders in which something lies that somebody else put there, in the trash or not. */
-  readonly holdingOthers: ReadonlySet<number>;
   /** What the person has marked, to be found or not. */
   readonly favourites: ReadonlySet<number>;
   /** Bytes of all that is to be found. */
@@ -101,7 +99,6 @@ async function libraryOf(
   const marked = await database.favourite.toArray();
   const favourites = new Set(marked.map(({ itemId }) => itemId));
   const unsettled = await readUnsettled(database, items);
-  const holdingOthers = foldersWithOthers(items, userId);
   return {
     there,
     inside,
@@ -109,21 +106,10 @@ async function libraryOf(
     trash,
     size,
     rights,
-    holdingOthers,
     favourites,
     isWhole,
     unsettled,
   };
-}
-
-function foldersWithOthers(items: readonly LibraryItem[], userId: number): ReadonlySet<number> {
-  const above = new Map(items.map(({ id, pid }) => [id, pid]));
-  const holding = new Set<number>();
-  for (const { pid, userId: broughtBy } of items) {
-    if (broughtBy === userId) continue;
-    for (let id = pid; id > 0 && !holding.has(id); id = above.get(id) ?? 0) holding.add(id);
-  }
-  return holding;
 }
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });

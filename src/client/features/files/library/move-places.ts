@@ -2,6 +2,7 @@ import type { Library } from "#client/data/queries/library.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { shelfScope } from "#domain/library/shelf.ts";
 import type { MoveTarget } from "./by-shelf.ts";
+import { ownsPlaceOf } from "./place.ts";
 
 /** A place to which things can be moved. */
 export interface MovePlace {
@@ -18,7 +19,10 @@ interface Tops {
   readonly plans: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Where things can go, in the order of the tree: every place in which the person may write, but for what moves itself. */
+/**
+ * Where things can go, in the order of the tree: every place in which the person may write, but for what moves itself. Out of
+ * a place that is not theirs nothing goes.
+ */
 export function movePlaces(
   library: Library,
   moving: readonly LibraryItem[],
@@ -43,5 +47,9 @@ export function movePlaces(
     { key: `${kind} ${planId}`, name, kind, level: 0, target: { pid: 0, planId, folderId: 0 } },
     ...placesIn(library.tops.get(planId) ?? [], 1),
   ];
-  return [...top("mine", mine, 0), ...plans.flatMap(({ id, name }) => top("plan", name, id))];
+  const all = [...top("mine", mine, 0), ...plans.flatMap(({ id, name }) => top("plan", name, id))];
+  const staying = moving.filter((item) => !ownsPlaceOf(library, item));
+  return all.filter(({ target }) =>
+    staying.every((item) => item.planId === target.planId && item.folderId === target.folderId),
+  );
 }

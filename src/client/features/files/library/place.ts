@@ -59,16 +59,15 @@ export function pathTo(library: Library, folder: LibraryItem): LibraryItem[] {
   return above ? [...pathTo(library, above), folder] : [folder];
 }
 
-/** Whether the person may take an item away, or move it elsewhere. */
+/** Whether the person may throw an item into the trash. */
 export function mayTake(library: Library, item: LibraryItem, userId: number): boolean {
   const right = library.rights.get(shelfScope(item));
   return right === "own" || (right === "write" && item.userId === userId);
 }
 
-/** Whether they may take it away with all that lies in it. */
-export function mayTakeAll(library: Library, item: LibraryItem, userId: number): boolean {
-  if (!mayTake(library, item, userId)) return false;
-  return library.rights.get(shelfScope(item)) === "own" || !library.holdingOthers.has(item.id);
+/** Whether it is their place: only then they take things out of it, or empty its trash. */
+export function ownsPlaceOf(library: Library, item: LibraryItem): boolean {
+  return library.rights.get(shelfScope(item)) === "own";
 }
 
 /** Whether the person may change what lies beside an item, and its name. */

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { IconRestore, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Library } from "#client/data/queries/library.ts";
-import { useData } from "#client/live/data-context.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
@@ -10,7 +9,7 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { ItemLook } from "./list/item-look.tsx";
-import { mayTakeAll, mayWrite } from "./place.ts";
+import { mayWrite, ownsPlaceOf } from "./place.ts";
 import { useItemActions } from "./use-item-actions.ts";
 import { usePlaceWords } from "./use-place-words.ts";
 import classes from "./library.module.css";
@@ -23,11 +22,10 @@ interface TrashPaneProps {
 /** What was removed and can be put back, for thirty days. */
 export function TrashPane({ library, onBack }: TrashPaneProps) {
   const { t } = useTranslation("library");
-  const { userId } = useData();
   const isPhone = useIsPhone();
   const actions = useItemActions();
   const placeWords = usePlaceWords(library);
-  const own = library.trash.filter((item) => mayTakeAll(library, item, userId));
+  const own = library.trash.filter((item) => ownsPlaceOf(library, item));
   return (
     <div className={classes.pane}>
       <PaneHeader
@@ -74,7 +72,7 @@ export function TrashPane({ library, onBack }: TrashPaneProps) {
                   {t("restore")}
                 </Button>
               )}
-              {mayTakeAll(library, item, userId) && (
+              {ownsPlaceOf(library, item) && (
                 <IconButton
                   icon={IconTrash}
                   label={t("removeItemForGood", { name: item.name })}
