@@ -22,7 +22,7 @@ const drawnEverywhere =
   /\/react-i18next\/|@mantine\/core\/esm\/(core|components\/(ActionIcon|Button|Input|Loader|Text|TextInput|UnstyledButton))\//;
 
 /** A file that many screens share is named after none of them. */
-export const isShared = (chunk: string) => /^shared-/.test(chunk);
+export const isShared = (chunk: string) => chunk.startsWith("shared-");
 
 const isWords = (id: string) => id.includes("/i18n/texts/");
 
@@ -43,9 +43,7 @@ const nameOfMany: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   return screens >= MANY_SCREENS ? "many-screens" : undefined;
 };
 
-/**
- * What is loaded by itself: a screen, a dialog, a worker's part. Whatever else belongs to all of those that need it.
- */
+/** Whether it is loaded by itself, as a screen or a dialog is; whatever else comes with what needs it. */
 const isLoadedByItself = (id: string, graph: Graph) => {
   const info = graph.getModuleInfo(id);
   return info !== null && (info.isEntry || info.dynamicImporters.length > 0);

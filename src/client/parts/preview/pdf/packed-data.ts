@@ -1,4 +1,5 @@
 import { splitBundle } from "#base/asset-bundle.ts";
+import { fetchAsset } from "#client/data/papers/fetch-asset.ts";
 import { pdfFiles } from "virtual:pdf-files";
 
 /** What the reader of PDFs calls what it asks for, and the folder in which that lies. */
@@ -23,16 +24,10 @@ export class PackedData {
     const folder = folders[kind];
     if (folder === undefined) throw new Error(`Nothing is kept for ${kind}`);
     const pack = pdfFiles.packs[folder]?.findLast(([first]) => first <= filename);
-    if (!pack) return bytesAt(`${pdfFiles.folder}${folder}/${filename}`);
-    const found = splitBundle(await bytesAt(pack[1])).find(({ path }) => path === filename);
+    if (!pack) return fetchAsset(`${pdfFiles.folder}${folder}/${filename}`);
+    const found = splitBundle(await fetchAsset(pack[1])).find(({ path }) => path === filename);
     if (!found) throw new Error(`${filename} lies in no pack`);
     // A copy: what is handed to another thread takes its buffer along, which would be the whole pack.
     return found.content.slice();
   }
-}
-
-async function bytesAt(address: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.bytes();
 }
