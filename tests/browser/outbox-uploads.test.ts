@@ -1,11 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, until } from "./make/eventually.ts";
+import { attachFiles } from "./make/file-steps.ts";
 import { sentOf, uploadOf } from "./make/files/bad-line-steps.ts";
 import { sendMadeFile } from "./make/files/send-made-file.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { type LaidLine, layLine } from "./make/lay-line.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
+import { goOffline, goOnline } from "./make/network-steps.ts";
 import { addPersonAt, openBrowser, type Person } from "./make/open-browser.ts";
 import { newPlan } from "./make/plan-steps.ts";
 import { setUp } from "./make/session-steps.ts";
@@ -77,6 +79,63 @@ test("all of them wait and go on at once", async () => {
   await press("Resume all");
   await eventually(async () => stateOf(first)).toBe("success");
   await eventually(async () => stateOf(second)).toBe("success");
+});
+
+/** The browser has lost a part of what waits, as after somebody cleaned the disk up. */
+async function loseChunk(fileId: number, number: number): Promise<void> {
+  await her.page.evaluate(
+    async (key) => {
+      const databases = await indexedDB.databases();
+      const name = databases.find((one) => one.name?.startsWith("plumbline-"))?.name ?? "";
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("uploadChunk", "readwrite");
+          writing.objectStore("uploadChunk").delete(key);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          writing.onerror = () => reject(new Error("The chunk stays"));
+        };
+        opening.onerror = () => reject(new Error("No database"));
+      });
+    },
+    [fileId, number],
+  );
+}
+
+test("a file of which the browser has lost a part is asked for again, and no other one is taken", async () => {
+  const { page } = her;
+  const picked = (seed: number) => ({
+    name: "Slab.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.alloc(12 * MB, seed),
+  });
+  await page.goto(`/manage/messenger/${dialogId}`);
+  await page.getByLabel("Attach files").and(page.locator("input")).waitFor({ state: "attached" });
+  await goOffline(her);
+  await attachFiles(her, [picked(1)]);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const waiting = async () =>
+    (await rows(her, "upload")).find(({ name, isSentRow }) => name === "Slab.pdf" && isSentRow);
+  await until(async () => (await waiting()) !== undefined);
+  const fileId = Number((await waiting())?.["fileId"]);
+  await loseChunk(fileId, 2);
+  await goOnline(her);
+  await page.goto("/manage/outbox");
+  const choose = async (seed: number) => {
+    const chooser = page.waitForEvent("filechooser");
+    await row("Slab.pdf").getByRole("button", { name: "Choose the file again" }).click();
+    await (await chooser).setFiles([picked(seed)]);
+  };
+  await row("Slab.pdf").getByText("File Slab.pdf could not be read").waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await choose(2);
+  await row("Slab.pdf").getByText("This is not the same file as Slab.pdf").waitFor();
+  expect(await stateOf(fileId)).toBe("error");
+  await choose(1);
+  await eventually(async () => stateOf(fileId)).toBe("success");
 });
 
 const sayLine = (kind: string) => {

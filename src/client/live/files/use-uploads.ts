@@ -49,6 +49,12 @@ export function useUploadActions() {
         await (await loadActions()).retryUpload(database, fileId, Date.now());
         syncNow();
       },
+      /** Goes on with a file of which this device has lost something, with what was picked again. */
+      async bringAgain(fileId: number, picked: Blob): Promise<void> {
+        const { bringAgain } = await import("#client/data/uploads/bring-again.ts");
+        await bringAgain(database, fileId, picked, Date.now());
+        syncNow();
+      },
       /** Takes it away with its message. */
       async remove(fileId: number): Promise<void> {
         await (await loadActions()).removeUpload(database, fileId, Date.now());

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useUpload } from "#client/live/files/use-files.ts";
 import { useUploadActions } from "#client/live/files/use-uploads.ts";
 import { useDrawnFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { wantsFileAgain } from "#client/data/uploads/wants-file-again.ts";
+import { ChooseAgain } from "./choose-again.tsx";
 import classes from "./upload-problem.module.css";
 
 /** Why one's own content goes no further, where it stands, with the button that tries again; others see nothing of it. */
@@ -16,7 +18,8 @@ export function UploadProblem({ fileId }: { readonly fileId: number }) {
   return (
     <span className={classes.problem} role="alert">
       <span>{failureText(own.failure)}</span>
-      {own.md5 !== "" && (
+      {wantsFileAgain(own) && <ChooseAgain fileId={fileId} name={own.name} />}
+      {own.md5 !== "" && !wantsFileAgain(own) && (
         <Button variant="default" size="compact-sm" onClick={() => void retry(fileId)}>
           {t("tryAgain")}
         </Button>

@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { UploadRow as Upload } from "#client/data/database/upload-row.ts";
 import { canRemove } from "#client/data/uploads/can-remove.ts";
 import { percentOf, timeLeft } from "#client/data/uploads/progress.ts";
+import { wantsFileAgain } from "#client/data/uploads/wants-file-again.ts";
 import { useUploadActions } from "#client/live/files/use-uploads.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { useFileSize } from "#client/parts/file/use-file-size.ts";
+import { ChooseAgain } from "./choose-again.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import classes from "./upload-row.module.css";
 
@@ -47,7 +49,8 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           onClick={() => void resume(fileId)}
         />
       )}
-      {state === "error" && upload.md5 !== "" && (
+      {wantsFileAgain(upload) && <ChooseAgain fileId={fileId} name={name} />}
+      {state === "error" && upload.md5 !== "" && !wantsFileAgain(upload) && (
         <IconButton
           icon={IconReload}
           label={t("retry", { name })}
