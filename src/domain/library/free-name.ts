@@ -10,9 +10,14 @@ export function freeName(
   wanted: Wanted,
   others: readonly Pick<LibraryItem, "name" | "removedTime">[],
 ): string {
+  return namesOf(others).takeFree(wanted);
+}
+
+/** The names of what lies in one place; what is in the trash has left its own free. */
+export function namesOf(items: readonly Pick<LibraryItem, "name" | "removedTime">[]): TakenNames {
   const names = new TakenNames();
-  for (const { name, removedTime } of others) if (removedTime === 0) names.add(name);
-  return names.takeFree(wanted);
+  for (const { name, removedTime } of items) if (removedTime === 0) names.add(name);
+  return names;
 }
 
 /** The names in one place, for many that come there one after the other. */

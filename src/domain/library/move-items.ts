@@ -13,7 +13,7 @@ import {
   shelfOf,
 } from "./can-use-library.ts";
 import { changeShelf } from "./change-shelf.ts";
-import { freeName } from "./free-name.ts";
+import { namesOf } from "./free-name.ts";
 import { type LibraryItem, libraryItemShape } from "./library-item.ts";
 import { isSharedFolder, shelfScope } from "./shelf.ts";
 import { foldersAbove, itemsBelow, itemsIn, type Place } from "./library-tree.ts";
@@ -59,11 +59,13 @@ export const moveItems = defineCommand({
       items: leaves ? families.value.flatMap(({ below }) => below).length + moving.length : 0,
     });
     if (refusal) return refused(refusal);
-    const tops: LibraryItem[] = [];
-    for (const { item } of moving) {
-      const name = freeName(item, [...inIt, ...tops]);
-      tops.push({ ...item, pid: place.value.pid, name, updateTime: actor.now });
-    }
+    const names = namesOf(inIt);
+    const tops = moving.map(({ item }) => ({
+      ...item,
+      pid: place.value.pid,
+      name: names.takeFree(item),
+      updateTime: actor.now,
+    }));
     if (!leaves) {
       const stays: Change[] = [];
       for (const top of tops) stays.push(...(yield* nameItem(top)));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applied, type Change, defineCommand, refused } from "../command.ts";
 import { get, type Reading } from "../reading.ts";
 import { itemInReach, refuseReader } from "./can-use-library.ts";
-import { freeName } from "./free-name.ts";
+import { namesOf, type TakenNames } from "./free-name.ts";
 import { type LibraryItem, libraryItemShape } from "./library-item.ts";
 import { isSharedFolder } from "./shelf.ts";
 import { isInTrash, itemsIn } from "./library-tree.ts";
@@ -21,15 +21,16 @@ export const restoreItems = defineCommand({
     if (!found.ok) return refused(found.error);
     const changes: Change[] = [];
     const restored: LibraryItem[] = [];
+    const namesIn = new Map<number, TakenNames>();
     for (const reached of found.value) {
       const refusal = refuseReader(reached);
       if (refusal) return refused(refusal);
       const { item } = reached;
       if (item.removedTime === 0) continue;
       const pid = yield* placeStillThere(item);
-      const beside = [...(yield* itemsIn({ ...item, pid })), ...restored];
-      const others = beside.filter((other) => other.id !== item.id && other.pid === pid);
-      const name = freeName(item, others);
+      const names = namesIn.get(pid) ?? namesOf(yield* itemsIn({ ...item, pid }));
+      namesIn.set(pid, names);
+      const name = names.takeFree(item);
       const put = { ...item, pid, name, removedTime: 0, updateTime: actor.now };
       restored.push(put);
       changes.push(...(yield* nameItem(put)));
