@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lentDatabase } from "#tests/make/postgres/lent-database.ts";
 import { repository } from "#tests/server/database/server-process.ts";
 import { dropFolder, temporaryFolder } from "#tests/server/database/scratch.ts";
-import { startServerProcess } from "./story-server.ts";
+import { startServerProcess } from "./server/story-server.ts";
 
 /** A server of a test's own, with its own database. */
 export interface App {
