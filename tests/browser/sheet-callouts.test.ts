@@ -70,6 +70,8 @@ test("where a sheet names another one it leads there without a network; without 
   await drawn(her);
   await callout("A-101").waitFor();
   expect(await her.page.getByRole("button", { name: /^Go to / }).count()).toBe(1);
+  const rail = her.page.getByRole("navigation", { name: "Places" });
+  expect(await rail.locator("[aria-current=page]").textContent()).toContain("Plans");
   expect(await violationsOn(her.page)).toEqual([]);
   await callout("A-101").click();
   await her.page.getByRole("heading", { name: /^A-101/ }).waitFor();

@@ -25,6 +25,8 @@ interface FirstScreen {
 export interface Place {
   /** Its part of the address below `/manage/`. */
   readonly name: string;
+  /** The same of screens that are found through it; it is marked while they are open. */
+  readonly leadsTo?: readonly string[];
   /** Place in the rail; the lowest comes first. */
   readonly order: number;
   /** Key of its name, with the namespace before it. */

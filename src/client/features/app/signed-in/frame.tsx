@@ -41,6 +41,8 @@ export function Frame({ places, children }: FrameProps) {
     }
   }, [unread]);
 
+  const [, , part = ""] = pathname.split("/");
+  const here = places.find(({ name, leadsTo }) => name === part || leadsTo?.includes(part));
   const counts = { unread, overdue, asked: useApprovalCount("waiting") ?? 0 };
   return (
     <AppShell
@@ -51,7 +53,7 @@ export function Frame({ places, children }: FrameProps) {
         to: address,
         badge: badge ? counts[badge] : 0,
       }))}
-      current={pathname.split("/")[2] ?? ""}
+      current={here?.name ?? ""}
       logo={company.state === "ready" ? (company.value.company?.logo ?? "") : ""}
       statusChip={
         <Boundary silent>

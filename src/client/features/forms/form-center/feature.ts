@@ -14,6 +14,7 @@ export const feature: Feature = {
   ],
   place: {
     name: "application",
+    leadsTo: ["Myapplication", "dynamicModel"],
     order: 45,
     label: "shell:forms",
     icon: IconForms,

@@ -12,6 +12,7 @@ export const feature: Feature = {
   screens: [{ address: "/manage/plan", route: "manage/plan/index.tsx", texts: ["plans"] }],
   place: {
     name: "plan",
+    leadsTo: ["AtlasList"],
     order: 20,
     label: "shell:plans",
     icon: IconLayoutKanban,
