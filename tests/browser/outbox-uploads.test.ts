@@ -87,19 +87,14 @@ async function loseChunk(fileId: number, number: number): Promise<void> {
     async (key) => {
       const databases = await indexedDB.databases();
       const name = databases.find((one) => one.name?.startsWith("plumbline-"))?.name ?? "";
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction("uploadChunk", "readwrite");
-          writing.objectStore("uploadChunk").delete(key);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-          writing.onerror = () => reject(new Error("The chunk stays"));
-        };
-        opening.onerror = () => reject(new Error("No database"));
-      });
+      const done = async (target: EventTarget, event: string) =>
+        new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
+      const opening = indexedDB.open(name);
+      await done(opening, "success");
+      const writing = opening.result.transaction("uploadChunk", "readwrite");
+      writing.objectStore("uploadChunk").delete(key);
+      await done(writing, "complete");
+      opening.result.close();
     },
     [fileId, number],
   );
