@@ -81,6 +81,28 @@ test("they are sent with the record, arrive when the network is back, and others
   expect(await violationsOn(him.page)).toEqual([]);
 });
 
+test("each is looked at and downloaded, and a download that fails says nothing", async () => {
+  const { page } = her;
+  await button(her, "Gate").first().click();
+  await button(her, "HB 118").click();
+  const sheet = page.getByRole("dialog", { name: "HB 118" });
+  const download = sheet.getByRole("button", { name: "Download Note.txt" });
+  await download.waitFor();
+  await goOffline(her);
+  await download.click();
+  // What comes after it is seen, and nothing of it was said before.
+  await sheet.getByRole("button", { name: "Note.txt", exact: true }).click();
+  await page.getByRole("dialog").getByText("This file is not on this device.").waitFor();
+  expect(await page.locator("[role=alert]").filter({ hasText: "Note.txt" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await goOnline(her);
+  const [saved] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  expect(saved.suggestedFilename()).toBe("Note.txt");
+  await sheet.getByRole("button", { name: "Note.txt", exact: true }).click();
+  await page.getByText("32 t").waitFor();
+  await page.keyboard.press("Escape");
+});
+
 test("a picture that is taken out again is gone from the record, and nothing of it is kept", async () => {
   await button(him, "Edit").click();
   await button(him, "Remove Note.txt").click();

@@ -60,6 +60,14 @@ export const attachmentLines = specify([
     },
   },
   {
+    source: "000 §4",
+    says: "Task events: upload and filedelete tell of what came to a task and left it.",
+    shownBy: {
+      "src/domain/message/send-file.test.ts": ["a task is told that a file was uploaded to it"],
+      "src/domain/file/remove-task-file.test.ts": ["a file leaves its task, which is told as that"],
+    },
+  },
+  {
     source: "000 §7",
     says: "POST plan/task/files gives the files of a task.",
     shownBy: { [chunks]: ["a file comes in chunks, and everybody who sees its row"] },
@@ -70,6 +78,26 @@ export const attachmentLines = specify([
     shownBy: {
       "tests/browser/outbox-uploads.test.ts": ["a slow upload says its speed and what is left"],
     },
+  },
+  {
+    source: "001 §4",
+    says: "Uploads succeed, fail, are uploading, paused and waiting, and are called so.",
+    shownBy: { "src/client/parts/file/upload-words.test.ts": ["an upload that stands at"] },
+  },
+  {
+    source: "001 §2",
+    says: "Each file of an attachment list is looked at, downloaded and taken away.",
+    shownBy: {
+      "tests/browser/form-files.test.ts": [
+        "each is looked at and downloaded",
+        "a picture that is taken out again is gone from the record",
+      ],
+    },
+  },
+  {
+    source: "000 §8",
+    says: "A download of a form that fails says nothing.",
+    shownBy: { "tests/browser/form-files.test.ts": ["each is looked at and downloaded"] },
   },
   {
     source: "001 §2",

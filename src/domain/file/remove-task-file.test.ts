@@ -13,9 +13,12 @@ function makeTaskFile(by: number) {
   return { world, task, file, message };
 }
 
-test("a file leaves its task, and the message that brought it stays", () => {
+test("a file leaves its task, which is told as that, and the message that brought it stays", () => {
   const { world, task, file, message } = makeTaskFile(MEMBER);
-  world.does(LEADER, "task.removeFile", { fileId: file.id });
+  const { changes } = world.does(LEADER, "task.removeFile", { fileId: file.id });
+  expect(changes.filter(({ entity }) => entity === "task")).toMatchObject([
+    { action: "filedelete", put: { id: task.id, fileNum: 0 } },
+  ]);
   expect(world.find("file", file.id)).toBeUndefined();
   expect(world.row("task", task.id).fileNum).toBe(0);
   expect(world.row("message", message.id)).toEqual(message);

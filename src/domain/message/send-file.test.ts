@@ -68,6 +68,22 @@ test("what is sent in a task's chat is a file of the task until it is withdrawn"
   expect(world.row("task", task.id).fileNum).toBe(0);
 });
 
+test("a task is told that a file was uploaded to it, and that one was taken back", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const task = makeTask(world, plan);
+  world.does(MEMBER, "task.openDialog", { taskId: task.id });
+  const content = { size: 3, md5: "900150983cd24fb0d6963f7d28e17f72" };
+  const args = { dialogId: task.dialogId, name: "Slab.jpg", ...content };
+  const sent = world.does(MEMBER, "message.sendFile", args);
+  const { id: msgId } = sent.reply.message;
+  const withdrawn = world.does(MEMBER, "message.withdraw", { msgId });
+  const told = [sent, withdrawn].map(({ changes }) =>
+    changes.filter(({ entity }) => entity === "task").map(({ action }) => action),
+  );
+  expect(told).toEqual([["upload"], ["filedelete"]]);
+});
+
 test("other words can be put to a file, which stays", () => {
   const world = makeCompany();
   const { id: dialogId } = makeGroup(world);

@@ -34,7 +34,8 @@ export function useFileAddress(
   const where = useLive(readWhereabouts, fileId);
   const isKnown = where.state === "ready";
   const isHere = isKnown && where.value.isHere;
-  const hasArrived = isKnown && where.value.arriveTime > 0;
+  // Of a file whose row is not on this device nobody can say that it is still on its way.
+  const isThere = isKnown && (where.value.arriveTime > 0 || !where.value.isKnown);
   const isShut = isKnown && isHeldBack(where.value.scan);
   const [known, setKnown] = useState<{ readonly fileId: number; readonly address: FileAddress }>();
   useEffect(() => {
@@ -65,7 +66,7 @@ export function useFileAddress(
         },
       };
       const value = await ask();
-      const missing = isHere || hasArrived ? "none" : "arriving";
+      const missing = isHere || isThere ? "none" : "arriving";
       return show(value === undefined ? { state: missing } : { state: "ready", value, onServer });
     };
     open()
@@ -76,6 +77,6 @@ export function useFileAddress(
       letIdle();
       if (own !== undefined) URL.revokeObjectURL(own);
     };
-  }, [database, fileId, size, wholeMax, isKnown, isHere, hasArrived, isShut]);
+  }, [database, fileId, size, wholeMax, isKnown, isHere, isThere, isShut]);
   return known?.fileId === fileId ? known.address : { state: "loading" };
 }
