@@ -128,6 +128,21 @@ test("whoever changes its time again and again gets no more of them", async () =
   expect(await lettersTo(world.member)).toHaveLength(2);
 });
 
+test("a task that became private is told to its people, and not to who had it before", async () => {
+  const { server } = letters;
+  await due(10);
+  const { leader, member, task } = world;
+  const hands = { addOwner: [leader.userId], removeOwner: [member.userId] };
+  await done(server, leader, callOf("task.edit"), { id: task.id, name: "Zebra wages", ...hands });
+  await done(server, leader, callOf("task.setVisibility"), { id: task.id, visibility: 2 });
+  await wants(member, {});
+  await wants(leader, {});
+  server.clock.now += HOUR;
+  await sendDigests(server.parts);
+  expect(JSON.stringify(await lettersTo(member))).not.toContain("Zebra");
+  expect(JSON.stringify(await lettersTo(leader))).toContain("Zebra wages");
+});
+
 test("nothing is told of what somebody sees no more, and nothing to who turned it off or has left", async () => {
   const { server } = letters;
   await due(10);

@@ -201,6 +201,21 @@ test("what is told is no more than who made it may know", async () => {
   expect(webhooks).toEqual([]);
 });
 
+test("of private tasks it is told nothing, whosever they are", async () => {
+  const hook = await newHook(["task", "message"]);
+  const { planId } = site;
+  for (const someone of [crew.leader, crew.member]) {
+    const name = `Zebra wages of ${someone.userId}`;
+    const task = { planId, name, visibility: 2 as const, owner: [someone.userId] };
+    await runOn(server)(someone, "task.add", task);
+  }
+  await rename("Pour at seven");
+  await tell();
+  const told = JSON.stringify(hook.told());
+  expect(told).toContain("Pour at seven");
+  expect(told).not.toContain("Zebra");
+});
+
 test("nobody but who leads the plan sees or makes one, and none leads into the operator's own network", async () => {
   const hook = await newHook();
   const planId = site.planId;
