@@ -16,6 +16,7 @@ import {
 } from "./make/file-steps.ts";
 import { contentsOf } from "./make/files/contents-of.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
+import { item, openFiles, uploadFiles } from "./make/library-steps.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
@@ -242,6 +243,27 @@ test("a photograph goes without its place, unless somebody sends the original", 
   await eventually(async () => (await contentsOf(app)).has(sha256(original))).toBe(true);
   await until(async () =>
     (await rows(him, "file")).every(({ arriveTime }) => Number(arriveTime) > 0),
+  );
+  expect((await contentsOf(app)).has(sha256(usual))).toBe(false);
+});
+
+test("the library takes it without its place as well, unless somebody uploads the original", async () => {
+  const { page } = her;
+  const place = "35.6762N 139.6503E";
+  const [usual, original] = [
+    takenAt(await drawnPhotograph(her, "Gate.jpg", 500, 300), place),
+    takenAt(await drawnPhotograph(her, "Gate as taken.jpg", 300, 500), place),
+  ];
+  await openFiles(her);
+  await uploadFiles(her, [usual]);
+  const picking = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload originals, with location" }).click();
+  await (await picking).setFiles([original]);
+  for (const name of ["Gate.jpg", "Gate as taken.jpg"]) await item(her, name).waitFor();
+  await waitForDelivered(her);
+  await eventually(async () => (await contentsOf(app)).has(sha256(original))).toBe(true);
+  await until(async () =>
+    (await rows(her, "file")).every(({ arriveTime }) => Number(arriveTime) > 0),
   );
   expect((await contentsOf(app)).has(sha256(usual))).toBe(false);
 });

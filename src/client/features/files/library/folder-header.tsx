@@ -9,6 +9,7 @@ import {
   IconLayoutList,
   IconMessages,
   IconNotes,
+  IconPhotoPin,
   IconStar,
   IconStarFilled,
   IconUpload,
@@ -39,6 +40,7 @@ interface FolderHeaderProps {
   /** Left out where the person may only look. */
   readonly onUpload?: () => void;
   readonly onUploadFolder?: () => void;
+  readonly onUploadOriginals?: () => void;
   readonly onNewFolder?: () => void;
   readonly onNewNote?: () => void;
   readonly onNewDocument?: () => void;
@@ -47,7 +49,8 @@ interface FolderHeaderProps {
 /** Where one is, and what can be done there. */
 export function FolderHeader(props: FolderHeaderProps) {
   const { view, place, kept, onGo, onBack, onUpload, onUploadFolder, onNewFolder } = props;
-  const { isFavourite, onMark, isOffline, onOffline, onNewNote, onNewDocument } = props;
+  const { onUploadOriginals, isFavourite, onMark, isOffline, onOffline } = props;
+  const { onNewNote, onNewDocument } = props;
   const { t } = useTranslation("library");
   const isPhone = useIsPhone();
   const isGrid = kept.layout === "grid";
@@ -116,6 +119,12 @@ export function FolderHeader(props: FolderHeaderProps) {
       label: t("uploadFolder"),
       icon: IconFolderUp,
       onClick: onUploadFolder,
+    },
+    onUploadOriginals !== undefined && {
+      key: "uploadOriginals",
+      label: t("uploadOriginals"),
+      icon: IconPhotoPin,
+      onClick: onUploadOriginals,
     },
     // There the name needs the room.
     ...(isPhone ? marks : []),

@@ -6,6 +6,7 @@ import type { Library } from "#client/data/queries/library.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useWrittenIn } from "#client/live/files/use-written-in.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
+import { useChooseFiles } from "#client/parts/file/use-choose-files.ts";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { usePasteFiles } from "#client/parts/file/use-paste-files.ts";
@@ -57,7 +58,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
   const [question, setQuestion] = useState<FolderQuestion>();
   const searchField = useRef<HTMLInputElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  const fileField = useRef<HTMLInputElement>(null);
+  const { field: fileField, choose, chooseUnchanged, areUnchanged } = useChooseFiles();
   const folderField = useRef<HTMLInputElement>(null);
   const canWrite = view.right !== "read";
   const here = view.path.at(-1);
@@ -90,7 +91,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
     await actions.remove(taken);
   };
   useShortcut(libraryShortcuts.search, () => searchField.current?.focus());
-  const upload = () => fileField.current?.click();
+  const upload = () => choose("");
   return (
     <div
       ref={pane}
@@ -115,6 +116,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
         {...(canWrite && {
           onUpload: upload,
           onUploadFolder: () => folderField.current?.click(),
+          onUploadOriginals: chooseUnchanged,
           onNewFolder: () => void actions.addFolder(to),
           onNewNote: () => void addNote("md"),
           onNewDocument: () => void addNote("html"),
@@ -123,7 +125,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
       <FileField
         field={fileField}
         label={t("upload")}
-        onPick={(files) => void addToPlace(placedFiles(files))}
+        onPick={(files) => void addToPlace(placedFiles(files), areUnchanged())}
       />
       <FileField
         field={folderField}

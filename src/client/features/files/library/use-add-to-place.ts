@@ -10,7 +10,7 @@ export function useAddToPlace(library: Library, to: { pid: number; planId: numbe
   const addFiles = useAddFiles();
   const { pid: top, planId } = to;
   return useCallback(
-    async (files: readonly PlacedFile[]) => {
+    async (files: readonly PlacedFile[], isUnchanged = false) => {
       const known = new Map<string, number>([["", top]]);
       const folderOf = async (folders: readonly string[]): Promise<number | undefined> => {
         const path = folders.join("/");
@@ -34,6 +34,7 @@ export function useAddToPlace(library: Library, to: { pid: number; planId: numbe
         await addFiles(
           { pid, planId },
           placed.map(({ file }) => file),
+          isUnchanged,
         );
       }
     },
