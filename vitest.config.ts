@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { longStories } from "./tests/browser/long-stories.ts";
 
 const minute = 60_000;
 /** Most tests wait for a database or a browser more than they compute. */
@@ -6,33 +7,6 @@ const workers = 3;
 /** What comes by itself may take its time: no test is about how long. */
 const expect = { poll: { timeout: minute / 2, interval: 50 } };
 const lendPostgres = "tests/make/postgres/lend-postgres.ts";
-
-/** Stories that take over 20 s when nothing else runs: `npm run stories` plays them, and `npm test` when they are named. */
-const longStories = [
-  "account",
-  "administration",
-  "approval-day-away",
-  "approval-effects",
-  "drawings-many",
-  "errors",
-  "extreme-rows",
-  "form-permissions",
-  "import",
-  "languages",
-  "navigation",
-  "offline-day",
-  "pdf",
-  "photographs-many",
-  "revoked",
-  "screens",
-  "share-and-version",
-  "sign-in",
-  "skipped-builds",
-  "slash-commands",
-  "two-browsers",
-  "upload-1-gb",
-  "upload-300-mb",
-].map((name) => `tests/browser/${name}.test.ts`);
 
 /** Each has its own server and browser; the driver is loaded once. */
 const inBrowsers = {
