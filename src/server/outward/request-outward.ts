@@ -1,4 +1,9 @@
-import { type ClientRequest, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
+import {
+  Agent as HttpAgent,
+  type ClientRequest,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from "node:http";
 import { Agent, request as requestHttps } from "node:https";
 import { isOutwardAddress, lookUpPublic } from "./address.ts";
 
@@ -9,7 +14,13 @@ interface OutwardOptions {
   readonly signal: AbortSignal;
 }
 
-const agent = new Agent({ lookup: lookUpPublic });
+/**
+ * None keeps a connection for the next request: others close those that they find idle just when something is asked on
+ * them, and nobody could say then whether it was done.
+ */
+const plain = new HttpAgent({ keepAlive: false });
+const secret = new Agent({ keepAlive: false });
+const secretAndPublic = new Agent({ keepAlive: false, lookup: lookUpPublic });
 
 /**
  * The one door to addresses that somebody has named: where `allowPrivate` does not say otherwise no name leads into the operator's own
@@ -24,6 +35,6 @@ export function requestOutward(
   if (!isOutwardAddress(address, allowPrivate)) throw new Error("This address leads nowhere");
   const url = new URL(address);
   return url.protocol === "http:"
-    ? requestHttp(url, options)
-    : requestHttps(url, { ...options, ...(!allowPrivate && { agent }) });
+    ? requestHttp(url, { ...options, agent: plain })
+    : requestHttps(url, { ...options, agent: allowPrivate ? secret : secretAndPublic });
 }
