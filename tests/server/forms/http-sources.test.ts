@@ -27,7 +27,7 @@ const machines = [
 beforeAll(async () => {
   source = await openJsonSource();
   source.says("/machines", { data: { list: machines } });
-  server = await openTestServer(undefined, { sourcePatience: 300 });
+  server = await openTestServer(undefined, { sourcePatience: 3_000 });
   staff = await addPeople(server);
   await done(server, staff.administrator, calls.saveInterfaceHosts, { hosts: [source.host] });
 });
