@@ -29,7 +29,11 @@ const sources: readonly ((luck: Luck) => DrawnCollection)[] = [
   },
   (luck) => {
     const wanted = [luck.pick(scopes), luck.pick(scopes)];
-    return (database) => database.table("thing").where("scope").anyOf(wanted);
+    const isList = luck.chance(0.5);
+    return (database) => {
+      const clause = database.table("thing").where("scope");
+      return isList ? clause.anyOf(wanted) : clause.anyOf(...wanted);
+    };
   },
   (luck) => {
     const id = luck.upTo(12);

@@ -19,7 +19,10 @@ export class WhereClause {
     return this.#within([onlyKey(key)]);
   }
 
-  anyOf(keys: readonly unknown[]): Collection {
+  /** As one list, or one after the other. */
+  anyOf(...given: readonly unknown[]): Collection {
+    const [first] = given;
+    const keys: readonly unknown[] = given.length === 1 && Array.isArray(first) ? first : given;
     const sorted = keys.toSorted(compareKeys);
     const each = sorted.filter((key, index) => {
       return index === 0 || compareKeys(sorted[index - 1], key) !== 0;
