@@ -32,7 +32,7 @@ test("what a bad line swallows at the first visit comes without another one", as
   line.lose("/api/system/prefetch", 2);
   line.lose("/api/system/bundles", 1);
   line.lose("/assets/bundles/", 3);
-  await setUp(her, { sample: true });
+  await setUp(her);
   await eventually(async () => [...line.toLose]).toEqual([]);
   await waitUntilOfflineReady(her);
   // Hundreds of small files came together.
