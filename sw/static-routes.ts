@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 /**
  * Hands the app's files to the browser straight from the caches, where it can do so: a screen asks for dozens of them at
  * once, and each would wait for this worker to start and to answer. What is in no cache comes from the network, and is
- * kept by the fetching ahead. Files in folders are never fetched ahead, so that they still pass this worker, which keeps them.
+ * kept by the fetching ahead. Files in folders, which are few, still pass this worker.
  */
 export function routeAssets(): void {
   self.addEventListener("install", (event) => {

@@ -16,11 +16,8 @@ const packed: Readonly<Record<string, RegExp>> = {
 /** The page's policy runs no WebAssembly: these are the same decoders of pictures as scripts. They are run by address. */
 const decoders = /_nowasm_fallback\.js$|^LICENSE_(PDFJS_)?(JBIG2|OPENJPEG)$/;
 
-interface Pack {
-  /** Name of the first file in it; the packs of a folder stand in the order of their files' names. */
-  readonly first: string;
-  readonly fileName: string;
-}
+/** Name of the first file in it, and address; the packs of a folder stand in the order of their files' names. */
+type Pack = readonly [first: string, address: string];
 
 /**
  * Lays the tables of characters, the fonts and the decoders of PDFs beside the build. `virtual:pdf-files` says where they
@@ -36,16 +33,16 @@ export function pdfFilesPlugin(root: string): Plugin {
     readdirSync(join(source, folder))
       .filter((name) => isNeeded.test(name))
       .toSorted((one, other) => (one < other ? -1 : 1));
-  const packsOf = (context: Rolldown.PluginContext, folder: string, isNeeded: RegExp): Pack[] => {
+  const packsOf = (context: Rolldown.PluginContext, folder: string, isNeeded: RegExp) => {
     const files = namesIn(folder, isNeeded).map((path) => ({
       path,
       type: "application/octet-stream",
       content: Uint8Array.from(readFileSync(join(source, folder, path))),
     }));
-    return cutBySize(files).map((piece, index) => {
+    return cutBySize(files).map((piece, index): Pack => {
       const fileName = `assets/pdf-${folder}-${index}-${version}.bin`;
       context.emitFile({ type: "asset", fileName, source: joinBundle(piece) });
-      return { first: piece[0]?.path ?? "", fileName };
+      return [piece[0]?.path ?? "", `/${fileName}`];
     });
   };
   let isServed = false;
@@ -59,11 +56,11 @@ export function pdfFilesPlugin(root: string): Plugin {
       if (id !== `\0${MODULE}`) return undefined;
       const packs = Object.entries(isServed ? {} : packed).map(([folder, isNeeded]) => [
         folder,
-        packsOf(this, folder, isNeeded).map(({ first, fileName }) => [first, `/${fileName}`]),
+        packsOf(this, folder, isNeeded),
       ]);
       const places = {
         folder: isServed ? `/@fs${source}/` : `/${place}/`,
-        packs: Object.fromEntries(packs) as Record<string, [string, string][]>,
+        packs: Object.fromEntries(packs) as Record<string, Pack[]>,
       };
       return `export const pdfFiles = ${JSON.stringify(places)};`;
     },

@@ -1,11 +1,12 @@
 import { CHUNK_SIZE } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { hexOf, sha256Of, sumOf } from "../database/sha256.ts";
-import { isQuotaError, noRoom } from "../database/storage-errors.ts";
+import { noRoom } from "../database/storage-errors.ts";
 import type { UploadFailure, UploadRow } from "../database/upload-row.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { countChunks } from "./chunks.ts";
 import { unreadable } from "./copy-in.ts";
+import { readChunk } from "./kept/read-chunk.ts";
 import { retryUpload } from "./upload-actions.ts";
 
 /**
@@ -40,7 +41,7 @@ async function layDown(
     if ((await sumOf(digests)) !== sum) return otherFile(name);
     for (const [index, digest] of digests.entries()) {
       const number = index + 1;
-      if (await isHere(database, fileId, number)) continue;
+      if (await readChunk(database, fileId, number)) continue;
       const bytes = await chunkOf(source, number);
       const row = { fileId, number, bytes, sha256: hexOf(digest) };
       const put = async () => database.uploadChunk.put(row);
@@ -56,16 +57,6 @@ async function layDown(
 
 const chunkOf = async (source: Blob, number: number) =>
   source.slice((number - 1) * CHUNK_SIZE, number * CHUNK_SIZE).arrayBuffer();
-
-/** What cleaners of disks take away of a database leaves rows that cannot be read. */
-async function isHere(database: LocalDatabase, fileId: number, number: number): Promise<boolean> {
-  try {
-    return (await database.uploadChunk.get([fileId, number])) !== undefined;
-  } catch (error) {
-    if (database.isOpen() && !isQuotaError(error)) return false;
-    throw error;
-  }
-}
 
 function otherFile(name: string): UploadFailure {
   return { reason: "file.notTheSame", data: { name } };

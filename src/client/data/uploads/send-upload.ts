@@ -1,13 +1,13 @@
 import { CHUNK_RETRIES } from "#domain/limits.ts";
 import type { CallFailure } from "../calls/failure.ts";
 import type { CallResult } from "../calls/http.ts";
-import type { UploadChunkRow, UploadRow } from "../database/upload-row.ts";
-import { isQuotaError } from "../database/storage-errors.ts";
+import type { UploadRow } from "../database/upload-row.ts";
 import { bytesThere, missingChunks } from "./chunks.ts";
 import { unreadable } from "./copy-in.ts";
 import { dropChunks } from "./drop-upload.ts";
 import type { FileWire } from "./file-wire.ts";
 import { keepSent } from "./kept/keep-sent.ts";
+import { readChunk } from "./kept/read-chunk.ts";
 import { inTurn, noteUpload, type OwnUpload, takeUp } from "./own-upload.ts";
 
 /** One turn of sending one upload. */
@@ -88,9 +88,9 @@ async function sendChunk(
   row: UploadRow,
   number: number,
 ): Promise<CallFailure | undefined> {
-  const chunk = await readChunk(turn, number);
+  const { database, fileId, wire, signal, now } = turn;
+  const chunk = await readChunk(database, fileId, number);
   if (!chunk) return lostBytes(row);
-  const { wire, signal, now } = turn;
   let began = now();
   const result = await again(turn, () => {
     began = now();
@@ -109,19 +109,6 @@ async function sendChunk(
     ),
   }));
   return undefined;
-}
-
-/** What cleaners of disks take away of a database leaves rows that cannot be read. */
-async function readChunk(
-  { database, fileId }: SendingTurn,
-  number: number,
-): Promise<UploadChunkRow | undefined> {
-  try {
-    return await database.uploadChunk.get([fileId, number]);
-  } catch (error) {
-    if (database.isOpen() && !isQuotaError(error)) return undefined;
-    throw error;
-  }
 }
 
 /** Of the bytes that were kept here some are gone: the person has to pick the file again. */
