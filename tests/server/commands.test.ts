@@ -6,11 +6,11 @@ import { commandNames } from "#domain/commands.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { casesNamed } from "#tests/make/cases/all-cases.ts";
 import type { CaseSite } from "#tests/make/cases/case-site.ts";
-import { makeCaseSite } from "./make/case-site.ts";
 import { type Ear, openEar } from "./make/ear.ts";
 import { mintedBy, type Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
 import { setUpCompany } from "./make/site.ts";
+import { openStandingSite, type StandingSite } from "./make/standing-site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 
@@ -45,18 +45,21 @@ function forked(body: object): object {
   return "nickname" in record ? { nickname: "Another" } : { ...record, forked: true };
 }
 
-/** Commands by what they are about. Each has a company of its own: one in which all of them ran is as full as a company may be. */
-const commandsAbout = Map.groupBy(commandNames, (name) => name.split(".")[0]);
+describe("of every command", () => {
+  let standing: StandingSite;
 
-describe.each([...commandsAbout])("about %s", (_subject, about) => {
-  beforeAll(openCompany);
+  beforeAll(async () => {
+    await openCompany();
+    standing = await openStandingSite(server);
+  });
   afterAll(async () => server.close());
 
-  describe.each(about)("%s", (command) => {
-    test("is done once, and everybody ends up with the rows of the server", async () => {
+  test.each(commandNames)(
+    "%s is done once, and everybody ends up with the rows of the server",
+    async (command) => {
       const call: CallDefinition = callOf(command);
       const { by, arguments: argumentsOf } = casesNamed(command);
-      const site = await makeCaseSite(server);
+      const site = await standing.whole();
       const seen = await witnesses(site);
       const { token } = site[by];
       const mutation = { [MUTATION_HEADER]: `client-${command.replace(".", "-")}:1` };
@@ -85,8 +88,8 @@ describe.each([...commandsAbout])("about %s", (_subject, about) => {
         if (!ear.hasGap()) expect(byFrames.content(), `${name} by frames`).toEqual(fresh.content());
         ear.leave();
       }
-    });
-  });
+    },
+  );
 });
 
 describe("ids and mutations", () => {

@@ -8,9 +8,10 @@ import { readHead } from "#server/tables/own/space.ts";
 import type { CaseSite } from "#tests/make/cases/case-site.ts";
 import { tableRows } from "#tests/make/table-rows.ts";
 import { makeCaseSite } from "./make/case-site.ts";
-import { addBrowser, type Someone } from "./make/people.ts";
+import { type Someone } from "./make/people.ts";
 import { bodyOf, codesOf, idsIn } from "./make/roles/call-bodies.ts";
 import { setUpCompany } from "./make/site.ts";
+import { openStandingSite, type StandingSite } from "./make/standing-site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, runOn } from "./make/world.ts";
 
@@ -18,41 +19,34 @@ import { done, runOn } from "./make/world.ts";
 const SECRET = "Zebra wages";
 
 let server: TestServer;
-let standing: { readonly site: CaseSite<Someone>; readonly ids: ReadonlySet<number> } | undefined;
+let standing: StandingSite;
+/** Of the private task, and of all that belongs to it. */
+const ids = new Set<number>();
 
-beforeAll(begin);
+beforeAll(async () => {
+  server = await openTestServer();
+  await setUpCompany(server);
+  standing = await openStandingSite(server, makePrivate);
+});
 
 afterAll(async () => server.close());
 
-/** Begins with an empty company: one has no room for what hundreds of sites lay out. */
-async function begin(): Promise<void> {
-  await (server as TestServer | undefined)?.close();
-  server = await openTestServer();
-  await setUpCompany(server);
-  standing = undefined;
-}
-
-/** A site whose task is private to the member who owns it and to the leader: the colleague, who is in the plan, does not see it. */
-async function makePrivateSite() {
-  const site = await makeCaseSite(server);
-  const { leader, task, subtask, checkItem } = site;
+/** Makes the task private to the member who owns it and to the leader: the colleague, who is in the plan, does not see it. */
+async function makePrivate({ leader, task, subtask, checkItem, ...site }: CaseSite<Someone>) {
   const run = runOn(server);
   await run(leader, "task.edit", { id: task.id, name: SECRET });
   await run(leader, "task.edit", { id: subtask.id, name: SECRET });
   await run(leader, "checkItem.edit", { id: checkItem.id, name: SECRET });
   await run(leader, "message.sendText", { dialogId: site.taskDialog.id, text: SECRET });
   await run(leader, "task.setVisibility", { id: task.id, visibility: 2 });
-  const ids = new Set<number>();
   for (const entity of entityNames)
     for (const row of await tableRows(server.parts.database, entity, [taskScope(task.id)]))
       if (typeof row.id === "number") ids.add(row.id);
-  return { site, ids };
 }
 
 async function call(one: (typeof calls)[number], role: "colleague" | "member") {
-  standing ??= await makePrivateSite();
-  const { site, ids } = standing;
-  const me = await addBrowser(server, site[role].userId);
+  const site = await standing.whole();
+  const me = site[role];
   const body = await bodyOf(server, one, site, me);
   const before = await readHead(server.parts.database);
   const address = {
@@ -60,7 +54,6 @@ async function call(one: (typeof calls)[number], role: "colleague" | "member") {
   };
   const reply = await server.call(one, body, me.token, address);
   const isChanged = (await readHead(server.parts.database)) !== before;
-  if (isChanged) standing = undefined;
   return { reply, isChanged, isAboutIt: idsIn(body).some((id) => ids.has(id)) };
 }
 
@@ -108,7 +101,6 @@ async function namesOfTasks(someone: Someone, planId: number): Promise<string[]>
 }
 
 test("who sees a private task does with it all that they may do with any", async () => {
-  await begin();
   let count = 0;
   for (const one of calls) {
     const { reply, isAboutIt } = await call(one, "member");
