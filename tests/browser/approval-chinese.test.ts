@@ -4,13 +4,13 @@ import { flow, step } from "#tests/make/approvals/flows.ts";
 import { templates, wordsOfTemplate } from "#tests/make/forms/templates.ts";
 import { NOBODY } from "#domain/approval/flow/flow.ts";
 import { templateForm } from "#domain/form/templates/template-form.ts";
-import { doesAs } from "./make/does-as.ts";
+import { doesAs, linkFrom } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
-import { invite, join, setUp } from "./make/session-steps.ts";
+import { join, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   superior = await addPerson(browser, app);
   await setUp(superior);
   const come = async (person: { name: string; email: string }) => {
-    const link = await invite(superior);
+    const link = await linkFrom(app, superior);
     const one = await addPerson(browser, app);
     await join(one, link, person);
     return one;

@@ -5,13 +5,13 @@ import { type Deadline, type Flow, type FlowStep, NOBODY } from "#domain/approva
 import { flow, step } from "#tests/make/approvals/flows.ts";
 import { field } from "#tests/make/forms/records.ts";
 import { later } from "./make/days-later.ts";
-import { doesAs } from "./make/does-as.ts";
+import { doesAs, linkFrom } from "./make/does-as.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { ownId, rows } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
-import { dana, invite, join, omar, setUp } from "./make/session-steps.ts";
+import { dana, join, omar, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 import { wordsIn } from "./make/words-in.ts";
@@ -56,7 +56,7 @@ describe.each(["en", "zh"])("a day without a network, in %s", (language) => {
     await setUp(dan);
     const come = async (person: typeof mei) => {
       const one = await addPerson(browser, app);
-      await join(one, await invite(dan), person);
+      await join(one, await linkFrom(app, dan), person);
       return one;
     };
     asker = await come(omar);

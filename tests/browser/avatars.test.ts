@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkFrom } from "./make/does-as.ts";
 import { addColleague } from "./make/add-colleague.ts";
 import { openDialog, say, startGroup } from "./make/chat-steps.ts";
 import { drawnPhotograph } from "./make/file-steps.ts";
@@ -7,8 +8,8 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { eventually } from "./make/eventually.ts";
 import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
-import { invite } from "./make/session-steps.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
+
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -23,8 +24,8 @@ let him: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
-  await addColleague(app.address, await invite(her), "Mei Tanaka");
+  ({ her, him } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
+  await addColleague(app.address, await linkFrom(app, her), "Mei Tanaka");
   await startGroup(her, CREW, ["Omar Haddad", "Mei Tanaka"]);
   await say(her, "Good morning");
   await waitUntilOfflineReady(her);

@@ -7,7 +7,8 @@ import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, card, letIn, newPlan, openPlan, useCardMenu } from "./make/plan-steps.ts";
-import { invite, join, omar, setUp } from "./make/session-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
+import { join, omar, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 
 let app: App;
@@ -145,7 +146,7 @@ test("colours of cards and columns are dots of one palette", async () => {
 
 test("who may not change a task is not offered to, and told why", async () => {
   him = await addPerson(browser, app, withoutServiceWorker);
-  await join(him, await invite(her), omar);
+  await join(him, await linkFrom(app, her), omar);
   await openPlan(her, "Gantry");
   await letIn(her, omar.name);
   await waitForDelivered(her);

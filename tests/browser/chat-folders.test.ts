@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkFrom } from "./make/does-as.ts";
 import { addColleague } from "./make/add-colleague.ts";
 import { dialogRow, openDialog, say, startGroup } from "./make/chat-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -7,7 +8,7 @@ import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { goTo } from "./make/plan-steps.ts";
-import { invite } from "./make/session-steps.ts";
+
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
   ({ her, him } = await addTwoPeople(browser, app));
-  await addColleague(app.address, await invite(her), "Mei Tanaka");
+  await addColleague(app.address, await linkFrom(app, her), "Mei Tanaka");
   const crew = ["Omar Haddad", "Mei Tanaka"];
   await startGroup(her, "Night shift", crew);
   await startGroup(her, "Pier 4", crew);

@@ -6,7 +6,8 @@ import { waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { openPlan } from "./make/plan-steps.ts";
 import { setUpSampleSite } from "./make/screens.ts";
-import { dana, invite, join, omar, waitForApp } from "./make/session-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
+import { dana, join, omar, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -81,7 +82,7 @@ test("what runs here is told to everybody, also without a network", async () => 
 test("a colleague joins a plan by its link, until the link is taken back", async () => {
   const { page } = her;
   const colleague = await addPerson(browser, app);
-  await join(colleague, await invite(her), omar);
+  await join(colleague, await linkFrom(app, her), omar);
   await openPlan(her, plan);
   const { promise: isMade, resolve: tellLate } = Promise.withResolvers<void>();
   // What the dialog asked before comes after the link was made.

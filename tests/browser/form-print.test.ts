@@ -9,7 +9,7 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openBrowser, output, type Person } from "./make/open-browser.ts";
+import { openBrowser, output, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -21,7 +21,7 @@ let her: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her } = await addTwoPeople(browser, app));
+  ({ her } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
 });
 
 afterAll(async () => {

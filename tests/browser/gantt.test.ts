@@ -5,7 +5,7 @@ import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
+import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { letIn, newPlan, openPlan } from "./make/plan-steps.ts";
 import { omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -30,7 +30,7 @@ const planned = { "Set the forms": [0, 1], "Pour the slab": [2, 2], "Strip the f
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
+  ({ her, him } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
   planId = await newPlan(her, "Pier 4");
   await letIn(her, omar.name);
   await waitForDelivered(her);

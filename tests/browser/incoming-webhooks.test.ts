@@ -5,7 +5,7 @@ import { until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows } from "./make/local-rows.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
+import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -21,7 +21,7 @@ let url = "";
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
+  ({ her, him } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
   const { page } = her;
   await page.goto("/manage/setting/bots");
   await page.getByLabel("Name of the bot").fill(BOT);

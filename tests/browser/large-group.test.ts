@@ -7,7 +7,7 @@ import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
+import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { goTo } from "./make/plan-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const databaseUrl = await lentDatabase("tables");
   app = await startApp({ DATABASE_URL: databaseUrl });
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
+  ({ her, him } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
   await her.page.setViewportSize({ width: 390, height: 844 });
   await addManyPeopleBeside(databaseUrl, MEMBERS - 2);
   await until(async () => (await rows(her, "user")).length === MEMBERS);

@@ -12,7 +12,7 @@ import {
   uploadFiles,
 } from "./make/library-steps.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
+import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 
@@ -23,7 +23,7 @@ let her: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her } = await addTwoPeople(browser, app));
+  ({ her } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
 });
 
 afterAll(async () => {

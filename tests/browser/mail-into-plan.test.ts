@@ -5,7 +5,7 @@ import { writeMail } from "#tests/server/make/mail/write-mail.ts";
 import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
+import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { card, letIn, newPlan, openPlan } from "./make/plan-steps.ts";
 import { dana, omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   imap = await startDovecot();
   app = await startApp(imap.environment);
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
+  ({ her, him } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
   await newPlan(her, "Pier 4");
   await letIn(her, omar.name);
 });

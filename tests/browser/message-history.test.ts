@@ -14,7 +14,8 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
-import { dana, invite, signIn, waitForApp } from "./make/session-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
+import { dana, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
@@ -28,7 +29,7 @@ beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
   ({ her, him } = await addTwoPeople(browser, app));
-  await addColleague(app.address, await invite(her), "Mei Tanaka");
+  await addColleague(app.address, await linkFrom(app, her), "Mei Tanaka");
   await startGroup(her, "Pier 4", ["Omar Haddad", "Mei Tanaka"]);
 });
 

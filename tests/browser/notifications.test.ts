@@ -16,7 +16,8 @@ import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { goTo } from "./make/plan-steps.ts";
-import { invite, omar, PASSWORD, setUp, waitForApp } from "./make/session-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
+import { omar, PASSWORD, setUp, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await givePushService(her.context, device);
   await her.context.grantPermissions(["notifications"], { origin: her.address });
   await setUp(her);
-  const code = (await invite(her)).slice(1);
+  const code = (await linkFrom(app, her)).slice(1);
   const person = { ...omar, password: PASSWORD, clientId: crypto.randomUUID() };
   hisToken = (await ask(acceptInvite, { code, ...person })).token;
   const [user] = await rows(her, "account");

@@ -15,7 +15,8 @@ import {
 } from "./make/library-steps.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { addPerson, addPersonAt, openBrowser, type Person } from "./make/open-browser.ts";
-import { invite, join, omar, setUp } from "./make/session-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
+import { join, omar, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   visitorsLine = await layLine(app.address);
   visitor = await addPersonAt(browser, visitorsLine);
   await setUp(her);
-  await join(him, await invite(her), omar);
+  await join(him, await linkFrom(app, her), omar);
 });
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openBrowser, output, type Person } from "./make/open-browser.ts";
+import { openBrowser, output, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { card, column, letIn, newPlan } from "./make/plan-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
@@ -20,7 +20,7 @@ let him: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
+  ({ her, him } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
   const planId = await newPlan(her, "Tower C");
   await letIn(her, "Omar Haddad");
   await waitForDelivered(her);

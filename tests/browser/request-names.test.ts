@@ -7,7 +7,7 @@ import { until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows } from "./make/local-rows.ts";
 import { goOffline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openBrowser, type Person } from "./make/open-browser.ts";
+import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { dana } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
@@ -20,7 +20,7 @@ let him: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
+  ({ her, him } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
 });
 
 afterAll(async () => {

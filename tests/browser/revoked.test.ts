@@ -6,16 +6,8 @@ import { rows, storedText, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, card, newPlan } from "./make/plan-steps.ts";
-import {
-  dana,
-  invite,
-  join,
-  omar,
-  PASSWORD,
-  setUp,
-  signIn,
-  waitForApp,
-} from "./make/session-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
+import { dana, join, omar, PASSWORD, setUp, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { tokenOf } from "./make/whole-state.ts";
 
@@ -158,7 +150,7 @@ test("a lost device keeps nothing, not even what was not sent, and says why", as
 
 test("whoever goes on by a token on somebody's browser finds nothing of theirs, and it waits for them", async () => {
   const colleague = await addPerson(browser, app);
-  await join(colleague, await invite(desk), omar);
+  await join(colleague, await linkFrom(app, desk), omar);
   const token = await tokenOf(colleague);
   const her = await tabletWithWork("Cast the cap");
   await goOnline(her);

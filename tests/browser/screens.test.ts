@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository } from "#tests/server/database/server-process.ts";
+import { linkFrom } from "./make/does-as.ts";
 import { message, openDialog } from "./make/chat-steps.ts";
 import { findCutOff } from "./make/find-cut-off.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
@@ -15,7 +16,7 @@ import {
 } from "./make/open-browser.ts";
 import { openPlan } from "./make/plan-steps.ts";
 import { openScreen, type Screen, screenNames, setUpSampleSite } from "./make/screens.ts";
-import { invite } from "./make/session-steps.ts";
+
 import { type App, startApp } from "./make/start-app.ts";
 import { prepareChecker, violationsIn } from "./make/violations.ts";
 
@@ -54,7 +55,7 @@ test("the pages before signing in fit every width and are accessible", async () 
   await stranger.page.goto("/login");
   await stranger.page.getByRole("button", { name: "Sign in" }).waitFor();
   await lookAt(stranger, "login");
-  await stranger.page.goto(`/invite${await invite(her)}`);
+  await stranger.page.goto(`/invite${await linkFrom(app, her)}`);
   await stranger.page.getByRole("button", { name: "Join" }).waitFor();
   await lookAt(stranger, "invite");
 });

@@ -12,7 +12,8 @@ import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, card, goTo, newPlan, openPlan } from "./make/plan-steps.ts";
-import { dana, invite, omar, PASSWORD, setUp, signIn, waitForApp } from "./make/session-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
+import { dana, omar, PASSWORD, setUp, signIn, waitForApp } from "./make/session-steps.ts";
 import { closeTask, openTask } from "./make/task-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 
@@ -66,7 +67,7 @@ async function search(person: Person, text: string): Promise<void> {
 
 test("a site with people, plans and a long chat is set up", async () => {
   await setUp(her);
-  await addColleague(app.address, await invite(her), omar.name);
+  await addColleague(app.address, await linkFrom(app, her), omar.name);
   planId = await newPlan(her, "North pier");
   await addTask(her, "Planned", "Pour pier cap P3");
   await addTask(her, "Planned", "Order rebar");

@@ -11,7 +11,8 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addPasskeyDevice, type PasskeyDevice } from "./make/passkey-device.ts";
-import { dana, invite, omar, PASSWORD, setUp, signIn, waitForApp } from "./make/session-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
+import { dana, omar, PASSWORD, setUp, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   provider.serve([her, him].map(({ address }) => `${address}/api/users/oidc/callback`));
   device = await addPasskeyDevice(her);
   await setUp(her);
-  await addColleague(app.address, await invite(her), omar.name);
+  await addColleague(app.address, await linkFrom(app, her), omar.name);
 });
 
 afterAll(async () => {

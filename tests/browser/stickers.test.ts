@@ -12,7 +12,7 @@ import {
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { goTo, letIn, newPlan } from "./make/plan-steps.ts";
 import { omar, signIn } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -27,7 +27,7 @@ let him: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
+  ({ her, him } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
   await newPlan(her, "Pier 4");
   await letIn(her, "Omar Haddad");
   await openDialog(her, "Pier 4");

@@ -5,7 +5,7 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { openBrowser, output, type Person } from "./make/open-browser.ts";
+import { openBrowser, output, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { addTask, card, letIn, newPlan, openPlan } from "./make/plan-steps.ts";
 import { dana, omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -21,7 +21,7 @@ let him: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  ({ her, him } = await addTwoPeople(browser, app));
+  ({ her, him } = await addTwoPeople(browser, app, {}, withoutServiceWorker));
   await newPlan(her, "Pier 4");
   await letIn(her, omar.name);
   for (const name of ["Rebar", "Formwork"]) await addTask(her, "Planned", name);

@@ -15,7 +15,8 @@ import {
 import { waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
-import { invite, join } from "./make/session-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
+import { join } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   ({ her: owner, him: writer } = await addTwoPeople(browser, app));
   reader = await addPerson(browser, app);
-  await join(reader, await invite(owner, "third"), {
+  await join(reader, await linkFrom(app, owner), {
     name: "Mei Tanaka",
     email: "mei@site.example",
   });

@@ -5,15 +5,18 @@ import { commandNames, commandOf } from "#domain/commands.ts";
 import { deviceNumberOf, mintId } from "#domain/id.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { casesNamed } from "#tests/make/cases/all-cases.ts";
-import { makeCaseSite } from "./make/case-site.ts";
 import { mintedBy, type Someone } from "./make/people.ts";
+import { openStandingSite, type StandingSite } from "./make/standing-site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 
 let server: TestServer;
 
+let standing: StandingSite;
+
 beforeAll(async () => {
   server = await openTestServer();
+  standing = await openStandingSite(server);
 });
 afterAll(async () => server.close());
 
@@ -77,7 +80,7 @@ describe.each(births)("%s", (command) => {
   test("is born under no id that was ever something's", async () => {
     const call: CallDefinition = callOf(command);
     const { by, arguments: argumentsOf } = casesNamed(command);
-    const world = await makeCaseSite(server);
+    const world = await standing.whole();
     const someone = world[by];
     const taken = await takenIds(someone, world.newcomer);
     const definition = commandOf(command);

@@ -1,3 +1,5 @@
+import type { BodyOf, CallDefinition, ReplyOf } from "#contract/call.ts";
+import { addInvite } from "#contract/calls/user.ts";
 import { callOf } from "#contract/command-calls.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
 import { callProgram } from "#tests/server/make/server-program.ts";
@@ -13,13 +15,26 @@ export async function doesAs<Name extends CommandName>(
   name: Name,
   args: ArgumentsOf<Name>,
 ): Promise<unknown> {
+  return callAs(app, person, callOf(name), args as never);
+}
+
+/** What `invite` answers, made without opening a screen. */
+export async function linkFrom(app: App, administrator: Person): Promise<string> {
+  const { code } = await callAs(app, administrator, addInvite, {});
+  return `#${code}`;
+}
+
+async function callAs<Call extends CallDefinition>(
+  app: App,
+  person: Person,
+  call: Call,
+  body: BodyOf<Call>,
+): Promise<ReplyOf<Call>> {
   // Whoever has just come in is signed in a moment before their browser has noted it.
   await until(async () => (await tokenOf(person)) !== undefined);
   const token = (await tokenOf(person)) ?? "";
-  const { code, msg, data } = await callProgram(app.address, callOf(name), args as never, {
-    token,
-  });
-  if (code !== 200) throw new Error(`${name}: ${code} ${msg}`);
+  const { code, msg, data } = await callProgram(app.address, call, body, { token });
+  if (code !== 200) throw new Error(`${call.name}: ${code} ${msg}`);
   return data;
 }
 
