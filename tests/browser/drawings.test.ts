@@ -241,16 +241,16 @@ test("people draw into layers of their own without a network, and measure by a s
 });
 
 test("a new revision lies over the old one, which says that it is superseded", async () => {
-  await openDrawings(her);
-  await button(her, "Actions for A-207").click();
+  await openSheet(her, "A-207 Level 1");
+  await button(her, "Revisions").click();
   await her.page.getByRole("menuitem", { name: "New revision" }).click();
-  await pick(her, "Add drawings", drawnSheets("New.pdf", [{ number: "A-207", wall: 340 }]));
+  await pick(her, "New revision", drawnSheets("New.pdf", [{ number: "A-207", wall: 340 }]));
   const dialog = her.page.getByRole("dialog", { name: "New revision of A-207" });
   await dialog.getByRole("textbox", { name: "Revision" }).fill("D");
   await dialog.getByRole("button", { name: "Add the revision" }).click();
-  await button(her, "A-207 Level 1").click();
   await drawn(her);
   await button(her, "Revisions").click();
+  await her.page.getByRole("menuitemcheckbox", { name: /^Rev D/ }).waitFor();
   await her.page.getByRole("menuitemcheckbox", { name: /^Rev C/ }).click();
   await her.page.getByText("Superseded by revision D.").waitFor();
   await her.page.getByRole("button", { name: /Pin 1: Crack in the wall, Done/ }).waitFor();
@@ -277,7 +277,10 @@ test("a revision that was brought by mistake goes after a question, the one befo
     .getByText(/^Rev C/)
     .first()
     .waitFor();
-  await eventually(async () => button(her, "Revisions").count()).toBe(0);
+  await button(her, "Revisions").click();
+  await page.getByRole("menuitem", { name: "New revision" }).waitFor();
+  expect(await page.getByRole("menuitemcheckbox").count()).toBe(1);
+  await page.keyboard.press("Escape");
   expect((await rows(her, "pin")).length).toBe(before);
   await goOnline(her);
   await waitForDelivered(her);

@@ -264,7 +264,7 @@ test("a folder is shared with a department, and whoever is in it sees it", async
   const dialog = her.page.getByRole("dialog", { name: "Share Inspections" });
   await dialog.getByRole("combobox", { name: "Share with all of …" }).fill("insp");
   await her.page.getByRole("option", { name: "Inspectors (department)" }).click();
-  await dialog.getByText("1 more person is in by a department or group").waitFor();
+  await dialog.getByText("1 more person has access through a department or group").waitFor();
   expect(await violationsOn(her.page)).toEqual([]);
   await openFiles(him);
   await openFolder(him, "Inspections");

@@ -16,6 +16,7 @@ import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import type { SheetRow } from "#client/data/queries/sheets.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import { SHEET_TITLE_MAX } from "#domain/sheet/sheet-limits.ts";
+import { DRAWN_AS } from "../add/drawn-as.ts";
 import { BegunSheets } from "./begun-sheets.tsx";
 import { groupSheets, orderSheets, type SheetOrder, sheetsSaying } from "./order-sheets.ts";
 import { RegisterHeader } from "./register-header.tsx";
@@ -30,9 +31,6 @@ const RegisterReport = late(
   async () => (await import("../report/register-report.tsx")).RegisterReport,
 );
 const EditSheetDialog = late(async () => (await import("./edit-sheet-dialog.tsx")).EditSheetDialog);
-
-/** What drawings come as. */
-const DRAWN_AS = ".pdf,image/png,image/jpeg,image/webp";
 
 interface RegisterScreenProps {
   /** The plan whose drawings they are, 0 = all plans. */

@@ -5,8 +5,6 @@ import {
   IconListDetails,
   IconMoon,
   IconPrinter,
-  IconTrash,
-  IconVersions,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,13 +12,12 @@ import type { SheetView } from "#client/data/queries/sheets.ts";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useSheets } from "#client/live/drawings/use-sheets.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
-import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { drawingShortcuts } from "../feature.ts";
 import { groupSheets } from "../register/order-sheets.ts";
-import { useRemoveRevision } from "./use-remove-revision.ts";
+import { RevisionsMenu } from "./revisions-menu.tsx";
 
 interface SheetHeaderProps {
   readonly view: SheetView;
@@ -47,7 +44,6 @@ export function SheetHeader(props: SheetHeaderProps) {
   const { t } = useTranslation("drawing");
   const { day } = useFormatTime();
   const sheets = useSheets(sheet.planId);
-  const removeRevision = useRemoveRevision(view, revision);
   const inOrder = groupSheets(
     (sheets.state === "ready" ? sheets.value : []).filter((row) => row.sheet.removedTime === 0),
     "number",
@@ -118,33 +114,7 @@ export function SheetHeader(props: SheetHeaderProps) {
       ]}
     >
       {props.layers}
-      {revisions.length > 1 && (
-        <LateMenu
-          label={t("revisions")}
-          icon={IconVersions}
-          size="md"
-          items={[
-            ...revisions.map((each) => ({
-              key: String(each.id),
-              label: said(each),
-              checked: each.id === revision.id,
-              onClick: () => props.onRevision(each.id),
-            })),
-            ...(removeRevision
-              ? [
-                  "divider" as const,
-                  {
-                    key: "remove",
-                    label: t("removeRevision"),
-                    icon: IconTrash,
-                    danger: true,
-                    onClick: () => void removeRevision(said(revision)),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
+      <RevisionsMenu view={view} revision={revision} said={said} onRevision={props.onRevision} />
     </PaneHeader>
   );
 }
