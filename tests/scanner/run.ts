@@ -26,7 +26,7 @@ const isInfected = async (scanner: Scanner, bytes: Buffer, what: RegExp) => {
   assert.match(verdict.state === "infected" ? verdict.what : "", what);
 };
 const isTooLarge = async (scanner: Scanner, bytes: Buffer) =>
-  assert.deepEqual(await scanner.scan(streamOf(bytes)), { state: "tooLarge" });
+  assert.deepEqual(await scanner.scan(streamOf(bytes)), { state: "tooLarge", bySize: true });
 const failsAt = async (scanner: Scanner, bytes: Buffer) =>
   assert.rejects(scanner.scan(streamOf(bytes)), ScanFailed);
 

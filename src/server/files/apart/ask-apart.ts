@@ -9,10 +9,11 @@ interface Bounds {
   readonly patience: number;
 }
 
-/** What became of it: no answer where the process broke, took too much or was given too little time. */
+/** What became of it: no answer where the process broke, took too much, was given too little time, or was killed by others. */
 interface Outcome<Answer> {
   readonly answer?: Answer;
   readonly wasTooLong: boolean;
+  readonly wasKilled: boolean;
 }
 
 /** Asks a process of its own, which knows nothing of this one: what breaks, hangs or swells there ends with it. */
@@ -28,7 +29,7 @@ export async function askApart<Answer>(
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
   });
-  const ended = once(child, "exit");
+  const ended = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   let answered: { readonly answer: Answer } | undefined;
   child.on("message", (message) => (answered = { answer: message as Answer }));
   const waiting = AbortSignal.timeout(patience);
@@ -38,14 +39,16 @@ export async function askApart<Answer>(
   if (stopping.aborted) stop();
   // A process that ended before it could be asked says so by its end.
   child.send(job, () => undefined);
+  let signal: NodeJS.Signals | null;
   try {
-    await ended;
+    [, signal] = await ended;
   } finally {
     stopping.removeEventListener("abort", stop);
     waiting.removeEventListener("abort", stop);
   }
   stopping.throwIfAborted();
-  return { ...answered, wasTooLong: waiting.aborted };
+  const wasTooLong = waiting.aborted;
+  return { ...answered, wasTooLong, wasKilled: signal === "SIGKILL" && !wasTooLong };
 }
 
 /** Windows loads nothing without it. */

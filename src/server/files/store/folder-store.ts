@@ -3,6 +3,7 @@ import { constants, createReadStream } from "node:fs";
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { isDiskFull } from "../full-disk.ts";
 import { digestElsewhere } from "../digest-elsewhere.ts";
 import {
   type ByteRange,
@@ -14,7 +15,6 @@ import {
 } from "./file-store.ts";
 
 const CONTENT_NAME = /^[0-9a-f]{64}$/;
-const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
 /**
  * Files below a folder: `drafts/<name>`, in which each chunk is put at its place once it is whole, and `contents/ab/cd/<sha256>`. A
@@ -200,8 +200,7 @@ async function orFull<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (FULL.has(code)) throw new StoreFull("There is no room in the store", { cause: error });
+    if (isDiskFull(error)) throw new StoreFull("There is no room in the store", { cause: error });
     throw error;
   }
 }

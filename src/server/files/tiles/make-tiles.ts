@@ -9,17 +9,19 @@ import * as tiles from "../../tables/files/content-tiles.ts";
 import { holdContent, putContent } from "../../tables/files/content.ts";
 import { newDraftName } from "../draft-name.ts";
 import { ANY_TYPE } from "../sniff-type.ts";
-import { cutElsewhere } from "./cut-elsewhere.ts";
+import { CutterKilled, cutElsewhere } from "./cut-elsewhere.ts";
 import { PAPER } from "./tile-job.ts";
 
 type Parts = Pick<Server, "database" | "files" | "log" | "now" | "settings">;
 
 /** A server that was killed leaves what it was at to others after so long; longer than a page may take. */
 const CLAIMED = 300_000;
-/** What could not be got from the store, or put there, so often is left alone. */
+/** What killed the server, or was killed, so often is left alone. */
 const TRIES_MAX = 4;
 /** It is tried again after so long, the longer the more often it was. */
 const AGAIN = 30_000;
+/** Where the store had no room, or could not be reached, it may again after so long. */
+const OUTAGE = 600_000;
 /** What is left in a folder of a server that was killed goes after so long. */
 const LEFT = 24 * 3_600_000;
 
@@ -35,12 +37,13 @@ export async function makeNextTiles(parts: Parts, stopping: AbortSignal): Promis
     if (problem) await tiles.giveTilesUp(database, due, problem);
   } catch (error) {
     if (stopping.aborted) {
-      await tiles.putTilesOff(database, due, now());
+      await tiles.leaveTiles(database, due, now());
       return false;
     }
     log.warn({ err: error, sha256: due.sha256 }, "Tiles of a drawing could not be made");
-    if (due.tries >= TRIES_MAX) await tiles.giveTilesUp(database, due, "unstored");
-    else await tiles.putTilesOff(database, due, now() + AGAIN * 2 ** due.tries);
+    if (error instanceof CutterKilled)
+      await tiles.putTilesOff(database, due, now() + AGAIN * 2 ** due.tries);
+    else await tiles.leaveTiles(database, due, now() + OUTAGE);
   }
   return true;
 }

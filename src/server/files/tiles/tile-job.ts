@@ -23,6 +23,8 @@ export interface TileJob {
 export interface TileAnswer {
   /** Why there is no pack; left out where there is one. */
   readonly problem?: TileProblem;
+  /** There was no room for it, which says nothing of the page. */
+  readonly isUnstored?: boolean;
 }
 
 /** A page that is not cut, and why. */

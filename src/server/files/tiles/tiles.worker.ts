@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { answerApart } from "../apart/answer-apart.ts";
+import { isDiskFull } from "../full-disk.ts";
 import { cutPicture } from "./cut-picture.ts";
 import { drawPaper } from "./draw-paper.ts";
 import { drawSmaller } from "./draw-smaller.ts";
@@ -11,7 +12,10 @@ import { MEMORY_MAX, PACK_BYTES, PACK_TIMES } from "./tiling-limits.ts";
 answerApart(MEMORY_MAX, async (job): Promise<TileAnswer> =>
   makePack(job as TileJob).then(
     () => ({}),
-    (error: unknown) => ({ problem: error instanceof NotTiled ? error.problem : "broken" }),
+    (error: unknown) => {
+      if (isDiskFull(error)) return { isUnstored: true };
+      return { problem: error instanceof NotTiled ? error.problem : "broken" };
+    },
   ),
 );
 

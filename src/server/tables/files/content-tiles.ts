@@ -159,7 +159,20 @@ export async function giveTilesUp(
   );
 }
 
-/** Leaves a page to whoever comes by then. */
+/** Leaves a page to whoever comes by then: that it was not made says nothing of it, so it was no try. */
+export async function leaveTiles(
+  db: Db,
+  { sha256, page }: TiledPage,
+  until: number,
+): Promise<void> {
+  await db.run(
+    `update content_tiles set next_time = $3, tries = greatest(0, tries - 1)
+     where sha256 = $1 and page = $2 and state = 'waiting'`,
+    [sha256, page, until],
+  );
+}
+
+/** Lets a page be tried once more, by then. */
 export async function putTilesOff(
   db: Db,
   { sha256, page }: TiledPage,
