@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CHUNK_SIZE, HASH_SLICE } from "#domain/limits.ts";
+import { CHUNK_SIZE, FILE_SIZE_MAX, HASH_SLICE } from "#domain/limits.ts";
 import { madeBytes, pickFile } from "#tests/make/files/picked-files.ts";
 import { putOnFullDisk } from "#tests/make/full-disk.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
@@ -50,6 +50,18 @@ test("a picked file is copied whole, with the checksums under which the server w
     md5: hex("md5", bytes),
     sum: hex("sha256", Buffer.concat(digests)),
     hashed: bytes.length,
+  });
+});
+
+test("a file that no server takes is refused in the words of the specification before a byte of it is read", async () => {
+  const size = FILE_SIZE_MAX + 1;
+  const fileId = await pick(size);
+  const slice = vi.fn();
+  expect(await copyIn(database, fileId, { size, slice } as unknown as Blob, now)).toBe(false);
+  expect(slice).not.toHaveBeenCalled();
+  expect(await upload(fileId)).toMatchObject({
+    state: "error",
+    failure: { reason: "file.tooBig", data: { size: 4, unit: "GB" } },
   });
 });
 

@@ -1,4 +1,4 @@
-import { HASH_SLICE } from "#domain/limits.ts";
+import { FILE_SIZE_MAX, HASH_SLICE } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { hexOf, sha256Of, sumOf } from "../database/sha256.ts";
 import { noRoom } from "../database/storage-errors.ts";
@@ -8,11 +8,16 @@ import { createCutter } from "./chunks.ts";
 import { abandonCopy } from "./drop-upload.ts";
 import { type Md5, md5Here } from "./md5.ts";
 
+const GIGABYTE = 1024 ** 3;
+
 /** The upload was removed, or given up for torn, while it was copied. */
 class GoneError extends Error {}
 
 /** Of what was picked not all could be read. */
 class UnreadableError extends Error {}
+
+/** No server takes as much. */
+class TooBigError extends Error {}
 
 /** There is no room for the next chunk. */
 class NoRoomError extends Error {}
@@ -46,6 +51,7 @@ interface Copy {
 }
 
 async function copyAll({ database, fileId, now, md5 }: Copy, source: Blob): Promise<void> {
+  if (source.size > FILE_SIZE_MAX) throw new TooBigError();
   const cutter = createCutter();
   const digests: Uint8Array[] = [];
   let copied = 0;
@@ -130,6 +136,8 @@ async function failureOf(
   error: unknown,
 ): Promise<UploadFailure> {
   if (error instanceof NoRoomError) return noRoom;
+  if (error instanceof TooBigError)
+    return { reason: "file.tooBig", data: { size: FILE_SIZE_MAX / GIGABYTE, unit: "GB" } };
   return unreadable((await upload.get(fileId))?.name ?? "");
 }
 
