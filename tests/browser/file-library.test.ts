@@ -149,6 +149,10 @@ test("another content keeps the name, and the one before comes back", async () =
   const input = dialog.getByLabel("Upload a new version").and(her.page.locator("input"));
   await input.setInputFiles([textFile("Cover rev B.txt", "30 mm at the edge")]);
   await dialog.getByText("17 Bytes").waitFor();
+  await dialog.getByRole("button", { name: "Compare with the newest" }).click();
+  const compared = her.page.getByRole("dialog", { name: "Cover P3.txt: two versions" });
+  for (const words of ["25 mm", "30 mm at the edge"]) await compared.getByText(words).waitFor();
+  await compared.getByRole("button", { name: "Back to the versions" }).click();
   await dialog.getByRole("button", { name: "Restore" }).click();
   await eventually(async () => dialog.getByRole("listitem").count()).toBe(3);
   expect(await violationsOn(her.page)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, until } from "./make/eventually.ts";
 import { drawnPhotograph, textFile } from "./make/file-steps.ts";
+import { dropOnto, layOnDisk, pasteFile } from "./make/files/drop-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
@@ -37,6 +38,14 @@ const fields = [
     __vModel__: "papers",
     accept: ".pdf,.txt",
   },
+  {
+    __config__: { zjKey: "uploadFile", label: "Permit" },
+    __vModel__: "permit",
+    buttonText: "Add the permit",
+    limit: 1,
+    fileSize: 1,
+    sizeUnit: "KB",
+  },
 ];
 const button = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
 const pick = async ({ page }: Person, label: string, file: Awaited<ReturnType<typeof textFile>>) =>
@@ -67,6 +76,20 @@ test("photographs taken without a network wait on the device, also through a rel
   await him.page.reload();
   await button(him, "Open Load.jpg").locator("img").waitFor();
   await button(him, "Note.txt").waitFor();
+});
+
+test("what is dropped and pasted is taken by the rules of its field, in the words of the specification", async () => {
+  const { page } = him;
+  const permit = page.getByRole("group", { name: "Permit" });
+  await dropOnto(him, permit, layOnDisk({ "Large.txt": "x".repeat(1_025) }));
+  await page.getByText("File size exceeds 1KB").waitFor();
+  await pasteFile(him, "Permit.txt", "No. 7");
+  await button(him, "Permit.txt").waitFor();
+  await dropOnto(him, permit, layOnDisk({ "Second.txt": "No. 8" }));
+  await page.getByText("Currently at most 1 file can be uploaded").waitFor();
+  expect(await button(him, "Second.txt").count()).toBe(0);
+  expect(await permit.locator("input").getAttribute("multiple")).toBeNull();
+  await button(him, "Remove Permit.txt").click();
 });
 
 test("they are sent with the record, arrive when the network is back, and others see them", async () => {

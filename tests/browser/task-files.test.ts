@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { composer } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { drawnPhotograph, textFile } from "./make/file-steps.ts";
-import { dropOnto, layOnDisk } from "./make/files/drop-steps.ts";
+import { dropOnto, layOnDisk, pasteFile } from "./make/files/drop-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { openFiles, openItem, treeLine, useItemMenu } from "./make/library-steps.ts";
 import { rows } from "./make/local-rows.ts";
@@ -157,13 +157,7 @@ test("what is dropped or pasted anywhere on a task hangs on it, but for what is 
   await dropOnto(her, page.getByLabel("Name of the task"), laid);
   await files().getByText("Dropped.txt").waitFor();
   await files().getByText("Beside.txt").waitFor();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File(["Rev F"], "Pasted.txt", { type: "text/plain" }));
-    document.body.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-  });
+  await pasteFile(her, "Pasted.txt", "Rev F");
   await files().getByText("Pasted.txt").waitFor();
   await dropOnto(her, composer(her), [...layOnDisk({ "Staged.txt": "Rev G" })]);
   await page.getByText("Staged.txt").waitFor();

@@ -6,6 +6,8 @@ interface FileFieldProps {
   readonly label: string;
   /** It takes a folder with all that is in it. */
   readonly isOfFolders?: boolean;
+  /** It takes one file and no more. */
+  readonly isOfOne?: boolean;
   /** What it offers to be picked, as an input names it; anything where left out. */
   readonly accept?: string | undefined;
   /** Whether a phone takes a photograph for it at once. */
@@ -19,6 +21,7 @@ export function FileField({
   label,
   isOfFolders = false,
   isOfCamera = false,
+  isOfOne = false,
   accept,
   onPick,
 }: FileFieldProps) {
@@ -26,7 +29,7 @@ export function FileField({
     <input
       ref={field}
       type="file"
-      multiple
+      multiple={!isOfOne}
       hidden
       accept={accept}
       {...(isOfCamera && { capture: "environment" })}

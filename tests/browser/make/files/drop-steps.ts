@@ -45,3 +45,17 @@ export async function dropOnto(
   const drop = await carryOver(person, onto, paths);
   await drop();
 }
+
+/** Pastes a file of text where nobody writes. */
+export async function pasteFile({ page }: Person, name: string, content: string): Promise<void> {
+  await page.evaluate(
+    ([called, words]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([words], called, { type: "text/plain" }));
+      document.body.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [name, content] as const,
+  );
+}

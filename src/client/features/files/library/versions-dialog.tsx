@@ -21,9 +21,9 @@ import { Opening } from "#client/ui/over-screen.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
 import type { File } from "#domain/file/file.ts";
-import { noteExtOf } from "#domain/library/note-ext.ts";
 import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
+import { comparedAs } from "./notes/compared-as.ts";
 import classes from "./library.module.css";
 
 const VersionComparison = late(
@@ -47,7 +47,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
   const addFiles = useAddFiles();
   const shown = versions.state === "ready" ? versions.value : [];
   const besideId = versionBeside(shown, item.fileId)?.id;
-  const ext = noteExtOf(item);
+  const ext = comparedAs(item);
   const newest = shown.find(({ id }) => id === item.fileId);
   const [comparedId, setComparedId] = useState(0);
   const earlier = shown.find(({ id }) => id === comparedId);

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
+import { usePasteFiles } from "#client/parts/file/use-paste-files.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { fileProblem } from "#domain/form/field-kinds/field-files.ts";
 import { listOf } from "#domain/form/json/json.ts";
@@ -14,19 +15,20 @@ import { type FormFile, formFilesOf, valueOfFile } from "../files/form-files.ts"
 import { useProblemText } from "../use-problem-text.ts";
 import type { ControlProps } from "./control-props.ts";
 
-/** Files or pictures, picked, dropped or taken with the camera; they are kept here until the record is sent, and go with it. */
+/** Files or pictures, picked, dropped, pasted or taken with the camera; they are kept here until the record is sent, and go with it. */
 export function UploadControl({ node, value, onChange, onLeave, names }: ControlProps) {
   const { t } = useTranslation("form-fill");
   const problemText = useProblemText();
   const { keep, letGo } = useFormFiles();
   const field = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
   // Files come one after the other, each beside those that stand there by then.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   }, [value]);
   const asPictures = node.kind.name === "uploadImg";
-  const { buttonText, tipText, fileSize, sizeUnit } = node.properties;
+  const { buttonText, tipText, fileSize, sizeUnit, limit } = node.properties;
 
   const add = async (picked: readonly globalThis.File[]) => {
     const held = listOf(latest.current).length;
@@ -48,9 +50,10 @@ export function UploadControl({ node, value, onChange, onLeave, names }: Control
     onLeave();
   };
   const { isOver, handlers } = useDropFiles((files) => void add(files));
+  usePasteFiles(place, (files) => void add(files));
   const Icon = asPictures ? IconCamera : IconPaperclip;
   return (
-    <fieldset {...names} {...handlers} className={classes.field} data-over={isOver}>
+    <fieldset ref={place} {...names} {...handlers} className={classes.field} data-over={isOver}>
       <div className={classes.add}>
         <Button
           variant="default"
@@ -65,6 +68,7 @@ export function UploadControl({ node, value, onChange, onLeave, names }: Control
         <FileField
           field={field}
           label={t(asPictures ? "addPictures" : "addFiles")}
+          isOfOne={limit === 1}
           accept={asPictures ? "image/*" : node.properties.accept}
           onPick={(files) => void add(files)}
         />
