@@ -245,7 +245,11 @@ test("whoever is let in to look sees the folder and changes nothing, until they 
   await item(her, "Approved").waitFor();
 });
 
-test("whoever is taken out has nothing of it left on their device", async () => {
+test("whoever is taken out has nothing of it left on their device, whatever they kept there, and is told so", async () => {
+  await openFiles(him);
+  await useItemMenu(him, "Inspections", "Keep on this device");
+  await until(async () => (await rows(him, "keptFile")).some(({ variant }) => variant === "whole"));
+  await openFolder(him, "Inspections");
   await treeLine(her, "My files").click();
   await useItemMenu(her, "Inspections", "Share");
   const dialog = her.page.getByRole("dialog", { name: "Share Inspections" });
@@ -254,6 +258,9 @@ test("whoever is taken out has nothing of it left on their device", async () => 
   await until(async () => (await rows(him, "file")).length === 0);
   expect(await rows(him, "libraryItem")).toEqual([]);
   expect(await rows(him, "folderUser")).toEqual([]);
+  await until(async () => (await rows(him, "keptFile")).length === 0);
+  await him.page.goto("/manage/setting/offline");
+  await him.page.getByText("No longer available to you").waitFor();
   await her.page.keyboard.press("Escape");
 });
 

@@ -12,6 +12,16 @@ import { makeFile } from "#tests/make/files.ts";
 import { expect, test } from "vitest";
 import { sendFile } from "./send-file.ts";
 
+test("a recording keeps how long it is and how it is drawn, and other files keep neither", () => {
+  const world = makeCompany();
+  const { id: dialogId } = makeGroup(world);
+  const drawn = { duration: 3_500, levels: [0, 12, 31, 7] };
+  const voice = makeFile(world, dialogId, { name: "Voice.weba", ...drawn });
+  expect(voice.message.msg).toMatchObject({ type: "record", ...drawn });
+  const paper = makeFile(world, dialogId, { name: "Slab.pdf", ...drawn });
+  expect(paper.message.msg).not.toHaveProperty("levels");
+});
+
 test("a photograph is a picture in the chat at once, and its content is on its way", () => {
   const world = makeCompany();
   const { id: dialogId } = makeGroup(world);

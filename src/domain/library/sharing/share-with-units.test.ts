@@ -36,6 +36,22 @@ test("all of a department come in, with those of what stands below it, and go wi
   expect(world.maySee(OUTSIDER, `folder:${id}`)).toBe(false);
 });
 
+test.each(["position", "userGroup", "role"] as const)(
+  "all of a %s come in, and go with it",
+  (kind) => {
+    const world = makeCompany();
+    const { id: folderId } = makeSharedFolder(world);
+    const { id } = world.does(ADMIN, `${kind}.add`, { name: "Foremen", parentId: 0 });
+    const isIn = () => world.maySee(OUTSIDER, `folder:${folderId}`);
+    world.does(ADMIN, `${kind}.edit`, { id, addMembers: [OUTSIDER] });
+    expect(isIn()).toBe(false);
+    world.does(LEADER, "file.shareUnits", { id: folderId, units: [{ kind, id }], right: "read" });
+    expect(isIn()).toBe(true);
+    world.does(LEADER, "file.shareUnits", { id: folderId, units: [{ kind, id }], right: "none" });
+    expect(isIn()).toBe(false);
+  },
+);
+
 test("what somebody was given by themselves stays theirs, below what their unit brings and after it", () => {
   const world = makeCompany();
   const { id } = makeSharedFolder(world);
