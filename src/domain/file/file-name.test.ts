@@ -14,6 +14,7 @@ test.each([
   ["report.", "report"],
   ["CON.txt", "_CON.txt"],
   ["施工图 A-100.dwg", "施工图 A-100.dwg"],
+  ["half\ud800 \udc00way.txt", "half way.txt"],
   ["...", ""],
 ])("%j is called %j", (given, name) => {
   expect(cleanFileName(given)).toBe(name);

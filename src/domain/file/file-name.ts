@@ -21,6 +21,7 @@ const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 export function cleanFileName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? "";
   const seen = oneLine(last.normalize("NFC"))
+    .replace(HALF_CHARACTER, "")
     .replace(UNDRAWN, "")
     .replace(NOT_IN_NAMES, "_")
     .replace(/\s+/g, " ")

@@ -42,6 +42,26 @@ test("a folder goes into a shared one with all that is in it, and others see it 
   world.does(MEMBER, "file.rename", { id: item.id, name: "B.pdf" });
 });
 
+test("what is named together with the folder in which it lies comes to lie beside it, and is told so", () => {
+  const world = makeCompany();
+  const shared = makeSharedFolder(world);
+  const outer = makeFolder(world);
+  const inner = makeFolder(world, { pid: outer.id });
+  const { item } = makeLibraryFile(world, { pid: inner.id });
+  const args = { id: [outer.id, inner.id], pid: shared.id, folderId: shared.id };
+  const { reply, changes } = world.does(LEADER, "file.move", args);
+  expect(reply.map(({ id, pid }) => [id, pid])).toEqual([
+    [outer.id, shared.id],
+    [inner.id, shared.id],
+  ]);
+  for (const row of reply) expect(world.row("libraryItem", row.id)).toEqual(row);
+  expect(world.row("libraryItem", item.id)).toMatchObject({ pid: inner.id, folderId: shared.id });
+  const put = changes.flatMap((change) =>
+    change.entity === "libraryItem" && "put" in change ? [change.put.id] : [],
+  );
+  expect(new Set(put).size).toBe(put.length);
+});
+
 test("another shelf has to be named, because others may be writing there", () => {
   const world = makeCompany();
   const shared = makeSharedFolder(world);

@@ -53,10 +53,14 @@ export const moveItems = defineCommand({
     if (!families.ok) return refused(families.error);
     const inIt = yield* itemsIn(place.value);
     const leaves = shelfScope(place.value) !== shelfScope(first.item);
+    // Whoever names a folder and what lies in it takes that out of it.
+    const lower = new Map(families.value.flatMap(({ below }) => below).map((row) => [row.id, row]));
+    for (const { item } of moving) lower.delete(item.id);
+    const below = [...lower.values()];
     const refusal = yield* refuseFullPlace(place.value, inIt, {
       entries: moving.length,
       levels: 1 + Math.max(0, ...families.value.map(({ levels }) => levels)),
-      items: leaves ? families.value.flatMap(({ below }) => below).length + moving.length : 0,
+      items: leaves ? below.length + moving.length : 0,
     });
     if (refusal) return refused(refusal);
     const names = namesOf(inIt);
@@ -71,7 +75,7 @@ export const moveItems = defineCommand({
       for (const top of tops) stays.push(...(yield* nameItem(top)));
       return applied(stays, tops);
     }
-    const all = [...tops, ...families.value.flatMap(({ below }) => below)];
+    const all = [...tops, ...below];
     const changes = yield* changeShelf(all, place.value, actor);
     if (!changes.ok) return refused(changes.error);
     return applied(

@@ -34,7 +34,7 @@ export const addVersion = defineCommand({
   *decide(args, actor) {
     const found = yield* fileToChange(args.id, actor);
     if (!found.ok) return refused(found.error);
-    const before = found.value;
+    const before = found.value.item;
     if (extensionOf(args.name) !== before.ext)
       return refused(parameterError("file.otherKind", { ext: before.ext }));
     const { fileId = 0, baseId = before.fileId, settlesId = 0, size, md5, width, height } = args;
@@ -46,7 +46,7 @@ export const addVersion = defineCommand({
     const changes: Change[] = [
       { entity: "libraryItem", action: "update", put: item },
       { entity: "file", action: "add", put: file },
-      ...(yield* surplusVersions(item)),
+      ...(yield* surplusVersions({ ...found.value, item }, actor)),
     ];
     return applied(changes, { item, file });
   },

@@ -27,7 +27,7 @@ export const restoreVersion = defineCommand({
   *decide(args, actor) {
     const found = yield* fileToChange(args.id, actor);
     if (!found.ok) return refused(found.error);
-    const before = found.value;
+    const before = found.value.item;
     const wanted = yield* get("file", args.fileId);
     if (wanted?.itemId !== before.id) return refused(parameterError("file.gone"));
     if (wanted.id === before.fileId) return applied([], before);
@@ -46,7 +46,7 @@ export const restoreVersion = defineCommand({
       [
         { entity: "libraryItem", action: "update", put: item },
         { entity: "file", action: "add", put: { ...born, arriveTime, scan } },
-        ...(yield* surplusVersions(item)),
+        ...(yield* surplusVersions({ ...found.value, item }, actor)),
       ],
       item,
     );
