@@ -3,6 +3,7 @@ import { cleanFileName } from "#domain/file/file-name.ts";
 import type { File } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { Line } from "../processor/line.ts";
 import type { Server } from "../server.ts";
 import { arriveAsOwn } from "./arrive.ts";
 import { keepReceived } from "./keep-received.ts";
@@ -20,8 +21,20 @@ export interface Sent {
   readonly fileName: string;
 }
 
+/** Of what somebody sends in many calls at once each finds what those before it took. */
+const line = new Line<Id>();
+
 /** A file of the caller's own from one call; where a picture is wanted, what is none is refused. */
 export async function uploadSimply(
+  parts: Parts,
+  userId: Id,
+  sent: Sent,
+  wanted: "picture" | "anything",
+): Promise<Result<File, Refusal>> {
+  return line.run(userId, async () => keepSent(parts, userId, sent, wanted));
+}
+
+async function keepSent(
   parts: Parts,
   userId: Id,
   { draft, size, fileName }: Sent,

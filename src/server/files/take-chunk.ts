@@ -9,7 +9,9 @@ import { UPLOADS_BYTES_MAX, UPLOADS_MAX } from "#domain/limits.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { userScope } from "#domain/scope.ts";
 import { enterLanes } from "../commands/lane.ts";
+import { Places } from "../processor/places.ts";
 import type { Server } from "../server.ts";
+import { waitRefusal } from "../wait-refusal.ts";
 import { contentInReach } from "../tables/files/content.ts";
 import {
   addChunk,
@@ -77,6 +79,12 @@ async function stateOf(
   return { chunkNumbers, merge: chunkNumbers.length === chunks };
 }
 
+/** Chunks that all of somebody's devices may send at once: as many lie apart until they are whole, and count towards nobody's quota. */
+const CHUNKS_AT_ONCE = 16;
+/** Milliseconds until the next is looked at. */
+const WAIT = 10_000;
+const places = new Places<Id>(CHUNKS_AT_ONCE, waitRefusal(WAIT));
+
 /** How many chunks of an upload are coming in at this process. */
 const writers = new Map<Id, number>();
 
@@ -86,10 +94,31 @@ export async function takeChunk(parts: Parts, userId: Id, asked: Asked, bytes: R
   const { chunkNumber: number, currentChunkSize: size } = asked;
   const wrong = plan ? refuseChunk(plan, { number, size }) : chunkWrong;
   if (!plan || wrong || number === undefined) return failure(wrong ?? chunkWrong);
-  const begun = await beginUpload(parts, userId, { ...plan, md5: asked.identifier });
+  const place = places.take(userId);
+  if (!place.ok) return place;
+  try {
+    const chunk = { plan, number, sha256: asked.chunkSha256 };
+    return await takeOne(parts, { userId, md5: asked.identifier }, chunk, bytes);
+  } finally {
+    place.value();
+  }
+}
+
+/** Whose chunk it is, and of which content. */
+interface Sender {
+  readonly userId: Id;
+  readonly md5: string;
+}
+
+async function takeOne(
+  parts: Parts,
+  { userId, md5 }: Sender,
+  chunk: Chunk,
+  bytes: Readable,
+): Answer {
+  const begun = await beginUpload(parts, userId, { ...chunk.plan, md5 });
   if (!begun.ok) return begun;
   const upload = begun.value;
-  const chunk = { plan, number, sha256: asked.chunkSha256 };
   writers.set(upload.id, (writers.get(upload.id) ?? 0) + 1);
   let refusal: Refusal | undefined = chunkWrong;
   try {

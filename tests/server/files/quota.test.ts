@@ -236,6 +236,18 @@ test("of what is refused for want of room nothing stays, nor of a picture that i
   expect(await contentsKept()).toEqual(before);
 });
 
+test("of what is sent at once and refused nothing stays either", async () => {
+  const { leader } = world;
+  await limit({ personQuota: 1 });
+  const drafts = async () => server.parts.files.draftsBefore(Infinity);
+  const [before, draftsBefore] = [(await contentsKept()).length, await drafts()];
+  const sent = [331, 332, 333, 334, 335].map(async (seed) => upload(leader, bytesOf(SIZE, seed)));
+  const codes = (await Promise.all(sent)).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual([200, 400, 400, 400, 400]);
+  expect((await contentsKept()).length).toBe(before + 1);
+  expect(await drafts()).toEqual(draftsBefore);
+});
+
 test("a copy counts where what it was copied from is gone", async () => {
   const { leader, administrator } = world;
   const bytes = bytesOf(SIZE, 360);

@@ -40,12 +40,16 @@ export function bindPublicLinks(app: App): void {
     const linkId = linkOfVisit(server, ticket);
     if (linkId === undefined) return failure(linkGone);
     // Said here, where there are words for it: a download that is refused only fails.
-    const full = places.refuseMore({ linkId, network: networkOf(address) });
-    if (full) return failure(full);
-    const lent = await packOfVisit(server, linkId, id);
-    if (!lent.ok) return lent;
-    const { name, files, size, missing } = lent.value.pack;
-    return success({ name, files, size, missing });
+    const place = places.take({ linkId, network: networkOf(address) });
+    if (!place.ok) return place;
+    try {
+      const lent = await packOfVisit(server, linkId, id);
+      if (!lent.ok) return lent;
+      const { name, files, size, missing } = lent.value.pack;
+      return success({ name, files, size, missing });
+    } finally {
+      place.value();
+    }
   });
   serveVisitPacks(app, places);
 }

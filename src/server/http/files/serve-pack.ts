@@ -15,12 +15,12 @@ import type { App } from "../../server.ts";
 import { overBudget } from "../admission/bar.ts";
 import { languageOf, sendRefusal } from "../bind.ts";
 import { sessionOfHash } from "../session.ts";
-import { PackPlaces } from "./pack-places.ts";
+import { packPlaces } from "./pack-places.ts";
 import { sendPack } from "./send-pack.ts";
 
 /** Serves packs, outside of the envelope. */
 export function servePacks({ fastify, server }: App): void {
-  const places = new PackPlaces<Id>(PACKS_AT_ONCE);
+  const places = packPlaces<Id>(PACKS_AT_ONCE);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
     const { userId, deviceId, id, url, leave } = asked;

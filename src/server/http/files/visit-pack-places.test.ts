@@ -13,10 +13,9 @@ test("from one address two are read by a link, and six by however many", () => {
   const places = new VisitPackPlaces();
   take(places, 1);
   take(places, 1);
-  expect(places.refuseMore({ linkId: 1, network })).toMatchObject({ data: { count: 2 } });
+  expect(places.take({ linkId: 1, network })).toMatchObject({ error: { data: { count: 2 } } });
   for (const linkId of [2, 2, 3, 3]) take(places, linkId);
-  expect(places.refuseMore({ linkId: 4, network })).toMatchObject({ data: { count: 6 } });
-  expect(places.take({ linkId: 4, network })).toMatchObject({ ok: false });
+  expect(places.take({ linkId: 4, network })).toMatchObject({ error: { data: { count: 6 } } });
   take(places, 4, "203.0.113.9");
 });
 
@@ -27,5 +26,5 @@ test("both places are given back together, once, and one that is refused keeps n
   leave?.();
   leave?.();
   take(places, 4);
-  expect(places.refuseMore({ linkId: 4, network })).toMatchObject({ data: { count: 6 } });
+  expect(places.take({ linkId: 4, network })).toMatchObject({ error: { data: { count: 6 } } });
 });

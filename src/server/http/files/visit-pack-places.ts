@@ -2,7 +2,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { Id } from "#domain/id.ts";
 import { PACKS_AT_ONCE, PACKS_OF_ADDRESS_AT_ONCE } from "#domain/library/pack-limits.ts";
 import type { Refusal } from "#domain/refusal.ts";
-import { PackPlaces } from "./pack-places.ts";
+import { packPlaces } from "./pack-places.ts";
 
 /** Who reads a pack by a link, as far as they can be told apart: all who come by it from one address. */
 interface Visitors {
@@ -12,15 +12,8 @@ interface Visitors {
 
 /** How many packs visitors are reading: by each link from one address, and from one address by whatever links it has. */
 export class VisitPackPlaces {
-  readonly #ofLink = new PackPlaces<string>(PACKS_AT_ONCE);
-  readonly #ofAddress = new PackPlaces<string>(PACKS_OF_ADDRESS_AT_ONCE);
-
-  /** Why visitors may begin no other one; undefined where they may. */
-  refuseMore(visitors: Visitors): Refusal | undefined {
-    return (
-      this.#ofLink.refuseMore(nameOf(visitors)) ?? this.#ofAddress.refuseMore(visitors.network)
-    );
-  }
+  readonly #ofLink = packPlaces<string>(PACKS_AT_ONCE);
+  readonly #ofAddress = packPlaces<string>(PACKS_OF_ADDRESS_AT_ONCE);
 
   /** Takes a place of both kinds, and says how they are given back together. */
   take(visitors: Visitors): Result<() => void, Refusal> {
