@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository } from "#tests/server/database/server-process.ts";
-import { eventually } from "./make/eventually.ts";
+import { eventually, until } from "./make/eventually.ts";
 import { drawnPhotograph, textFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
@@ -191,4 +191,19 @@ test("a PDF that names its fonts and holds none is read without a network, thoug
   await openItem(her, "Diary.pdf");
   const words = page.getByRole("dialog", { name: /^Diary/ }).getByText("施工日志");
   await words.first().waitFor({ state: "attached" });
+});
+
+test("whoever is taken out keeps nothing of it on their device, whatever they wanted there, and is told so", async () => {
+  await goOnline(him);
+  await until(async () => (await rows(him, "keptFile")).some(({ variant }) => variant === "whole"));
+  await goOnline(her);
+  await openFiles(her);
+  await treeLine(her, "My files").click();
+  await useItemMenu(her, "Site papers", "Share");
+  const share = her.page.getByRole("dialog", { name: "Share Site papers" });
+  await share.getByRole("button", { name: "Stop sharing with Omar Haddad" }).click();
+  await until(async () => (await rows(him, "libraryItem")).length === 0);
+  await until(async () => (await rows(him, "keptFile")).length === 0);
+  await him.page.goto("/manage/setting/offline");
+  await him.page.getByText("No longer available to you").first().waitFor();
 });

@@ -6,7 +6,7 @@ import { deviceNumberOf, mintId } from "#domain/id.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import { casesNamed } from "#tests/make/cases/all-cases.ts";
 import { mintedBy, type Someone } from "./make/people.ts";
-import { openStandingSite, type StandingSite } from "./make/standing-site.ts";
+import { openStandingSite, type StandingSite } from "./make/cases/standing-site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 

@@ -15,7 +15,7 @@ import {
   type RowName,
 } from "#tests/make/cases/cascade-cases.ts";
 import { makePureCaseSite } from "#tests/make/cases/pure-case-site.ts";
-import { makeCaseSite } from "./make/case-site.ts";
+import { makeCaseSite } from "./make/cases/case-site.ts";
 import { CoreBrowser } from "./make/core-browser.ts";
 import { type Ear, openEar } from "./make/ear.ts";
 import type { Someone } from "./make/people.ts";

@@ -10,7 +10,7 @@ import { type Ear, openEar } from "./make/ear.ts";
 import { mintedBy, type Someone } from "./make/people.ts";
 import { Replica } from "./make/replica.ts";
 import { setUpCompany } from "./make/site.ts";
-import { openStandingSite, type StandingSite } from "./make/standing-site.ts";
+import { openStandingSite, type StandingSite } from "./make/cases/standing-site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, makeWorld } from "./make/world.ts";
 

@@ -7,11 +7,11 @@ import { taskScope } from "#domain/scope.ts";
 import { readHead } from "#server/tables/own/space.ts";
 import type { CaseSite } from "#tests/make/cases/case-site.ts";
 import { tableRows } from "#tests/make/table-rows.ts";
-import { makeCaseSite } from "./make/case-site.ts";
+import { makeCaseSite } from "./make/cases/case-site.ts";
 import { type Someone } from "./make/people.ts";
 import { bodyOf, codesOf, idsIn } from "./make/roles/call-bodies.ts";
 import { setUpCompany } from "./make/site.ts";
-import { openStandingSite, type StandingSite } from "./make/standing-site.ts";
+import { openStandingSite, type StandingSite } from "./make/cases/standing-site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { done, runOn } from "./make/world.ts";
 

@@ -5,7 +5,7 @@ import { type CommandName, commandNames, commandOf } from "#domain/commands.ts";
 import { mintId } from "#domain/id.ts";
 import { casesNamed } from "#tests/make/cases/all-cases.ts";
 import type { CaseSite } from "#tests/make/cases/case-site.ts";
-import { makeCaseSite } from "./make/case-site.ts";
+import { makeCaseSite } from "./make/cases/case-site.ts";
 import { mintedBy, type Someone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 

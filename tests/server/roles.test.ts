@@ -8,7 +8,7 @@ import { addSomeone, type Someone } from "./make/people.ts";
 import { bodyOf, codesOf, idsIn } from "./make/roles/call-bodies.ts";
 import { roleTable } from "./make/roles/role-table.ts";
 import { setUpCompany } from "./make/site.ts";
-import { openStandingSite, type StandingSite } from "./make/standing-site.ts";
+import { openStandingSite, type StandingSite } from "./make/cases/standing-site.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
 import { runOn } from "./make/world.ts";
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
@@ -8,7 +8,6 @@ import { callOf } from "#contract/command-calls.ts";
 import { contentAddress } from "#contract/file-address.ts";
 import { FILE_LINK_KEPT } from "#domain/limits.ts";
 import { readPackHead, type TilePack } from "#domain/tiles/tile-pack.ts";
-import { StoreFull } from "#server/files/store/file-store.ts";
 import { makeNextTiles } from "#server/files/tiles/make-tiles.ts";
 import { sweepFiles } from "#server/jobs/sweep-files.ts";
 import { type Bucket, openBucket } from "../make/files/bucket.ts";
@@ -48,20 +47,6 @@ async function cutAll(server: TestServer): Promise<void> {
 
 const ask = async (server: TestServer, { token }: Someone, fileId: number, page = 1) =>
   (await server.call(askTiles, { fileId, page }, token)).data;
-
-/** Kills the process that cuts a page as the system does where memory runs out. */
-async function killCutter(): Promise<void> {
-  for (;;) {
-    for (const id of await readdir("/proc")) {
-      const line = await readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "");
-      const stat = await readFile(`/proc/${id}/stat`, "utf8").catch(() => "");
-      const isOwn = stat.split(") ")[1]?.split(" ")[1] === String(process.pid);
-      if (!isOwn || !line.includes("tiles.worker")) continue;
-      process.kill(Number(id), "SIGKILL");
-      return;
-    }
-  }
-}
 
 async function readPack(
   server: TestServer,
@@ -262,43 +247,6 @@ test("a server that stops in the middle leaves the page to the next, and nothing
   stopping.abort();
   expect(await work).toBe(false);
   expect((await ask(server, leader, fileId)).state).toBe("making");
-  await cutAll(server);
-  expect((await ask(server, leader, fileId)).state).toBe("ready");
-});
-
-test("what is killed while it cuts is tried again, and leaves nothing behind", async () => {
-  const [server, { leader, plan }] = [servers.folder, worlds.folder];
-  const sheet = { name: "Killed.pdf", bytes: drawnPaper(1, LARGE + 2), pages: [1], width: 1_000 };
-  const fileId = await bringSheets(server, leader, plan.id, { ...sheet, height: 500 });
-  for (let time = 0; time < 3; time += 1) {
-    const work = makeNextTiles(server.parts, going());
-    await killCutter();
-    expect(await work).toBe(true);
-    expect(await readdir(join(server.parts.settings.dataDir, "tiles"))).toEqual([]);
-    expect((await ask(server, leader, fileId)).state).toBe("making");
-    expect(await makeNextTiles(server.parts, going())).toBe(false);
-    server.clock.now += 3_600_000;
-  }
-  await cutAll(server);
-  expect((await ask(server, leader, fileId)).state).toBe("ready");
-});
-
-test("while the store is full or away a page waits, however long, and is made then", async () => {
-  const [server, { leader, plan }] = [servers.folder, worlds.folder];
-  const sheet = { name: "Full.pdf", bytes: drawnPaper(1, LARGE + 3), pages: [1], width: 1_000 };
-  const fileId = await bringSheets(server, leader, plan.id, { ...sheet, height: 500 });
-  const full = async () => Promise.reject(new StoreFull("There is no room in the store"));
-  const away = async () => Promise.reject(new Error("The store does not answer"));
-  const withStore = (change: object) => ({
-    ...server.parts,
-    files: Object.setPrototypeOf(change, server.parts.files) as typeof server.parts.files,
-  });
-  for (const change of [{ write: full }, { read: away }, { write: full }])
-    for (let time = 0; time < 2; time += 1) {
-      expect(await makeNextTiles(withStore(change), going())).toBe(true);
-      expect((await ask(server, leader, fileId)).state).toBe("making");
-      server.clock.now += 3_600_000;
-    }
   await cutAll(server);
   expect((await ask(server, leader, fileId)).state).toBe("ready");
 });

@@ -4,10 +4,10 @@ import {
   type CaseSite,
   layOutCaseSite,
 } from "#tests/make/cases/case-site.ts";
-import { addSomeone, mintedBy, type Someone } from "./people.ts";
-import type { TestServer } from "./test-server.ts";
-import { bringContent } from "./uploads.ts";
-import { addPeople, runOn } from "./world.ts";
+import { addSomeone, mintedBy, type Someone } from "../people.ts";
+import type { TestServer } from "../test-server.ts";
+import { bringContent } from "../uploads.ts";
+import { addPeople, runOn } from "../world.ts";
 
 /** A site for the cases of commands on a server, with people of its own. */
 export async function makeCaseSite(server: TestServer): Promise<CaseSite<Someone>> {

@@ -2,8 +2,8 @@ import { readHead } from "#server/tables/own/space.ts";
 import type { CaseSite } from "#tests/make/cases/case-site.ts";
 import { copyTables } from "#tests/make/postgres/copied-tables.ts";
 import { makeCaseSite } from "./case-site.ts";
-import type { Someone } from "./people.ts";
-import type { TestServer } from "./test-server.ts";
+import type { Someone } from "../people.ts";
+import type { TestServer } from "../test-server.ts";
 
 /** A site that stands whole for whoever comes, whatever the one before them did to it. */
 export interface StandingSite {

@@ -1,0 +1,83 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { askTiles } from "#contract/calls/files/tiles.ts";
+import { StoreFull } from "#server/files/store/file-store.ts";
+import { makeNextTiles } from "#server/files/tiles/make-tiles.ts";
+import { bringSheets, drawnPaper } from "../make/files/large-sheets.ts";
+import type { Someone } from "../make/people.ts";
+import { openTestServer, type TestServer } from "../make/test-server.ts";
+import { makeWorld, type World } from "../make/world.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const LARGE = 21 * 1024 ** 2;
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  world = await makeWorld(server);
+});
+afterAll(async () => server.close());
+
+const going = () => new AbortController().signal;
+
+async function cutAll(): Promise<void> {
+  while (await makeNextTiles(server.parts, going()));
+}
+
+const ask = async ({ token }: Someone, fileId: number) =>
+  (await server.call(askTiles, { fileId, page: 1 }, token)).data;
+
+/** Kills the process that cuts a page as the system does where memory runs out. */
+async function killCutter(): Promise<void> {
+  for (;;) {
+    for (const id of await readdir("/proc")) {
+      const line = await readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "");
+      const stat = await readFile(`/proc/${id}/stat`, "utf8").catch(() => "");
+      const isOwn = stat.split(") ")[1]?.split(" ")[1] === String(process.pid);
+      if (!isOwn || !line.includes("tiles.worker")) continue;
+      process.kill(Number(id), "SIGKILL");
+      return;
+    }
+  }
+}
+
+test("what is killed while it cuts is tried again, and leaves nothing behind", async () => {
+  const { leader, plan } = world;
+  const sheet = { name: "Killed.pdf", bytes: drawnPaper(1, LARGE + 2), pages: [1], width: 1_000 };
+  const fileId = await bringSheets(server, leader, plan.id, { ...sheet, height: 500 });
+  for (let time = 0; time < 3; time += 1) {
+    const work = makeNextTiles(server.parts, going());
+    await killCutter();
+    expect(await work).toBe(true);
+    expect(await readdir(join(server.parts.settings.dataDir, "tiles"))).toEqual([]);
+    expect((await ask(leader, fileId)).state).toBe("making");
+    expect(await makeNextTiles(server.parts, going())).toBe(false);
+    server.clock.now += 3_600_000;
+  }
+  await cutAll();
+  expect((await ask(leader, fileId)).state).toBe("ready");
+});
+
+test("while the store is full or away a page waits, however long, and is made then", async () => {
+  const { leader, plan } = world;
+  const sheet = { name: "Full.pdf", bytes: drawnPaper(1, LARGE + 3), pages: [1], width: 1_000 };
+  const fileId = await bringSheets(server, leader, plan.id, { ...sheet, height: 500 });
+  const full = async () => Promise.reject(new StoreFull("There is no room in the store"));
+  const away = async () => Promise.reject(new Error("The store does not answer"));
+  const withStore = (change: object) => ({
+    ...server.parts,
+    files: Object.setPrototypeOf(change, server.parts.files) as typeof server.parts.files,
+  });
+  for (const change of [{ write: full }, { read: away }, { write: full }])
+    for (let time = 0; time < 2; time += 1) {
+      expect(await makeNextTiles(withStore(change), going())).toBe(true);
+      expect((await ask(leader, fileId)).state).toBe("making");
+      server.clock.now += 3_600_000;
+    }
+  await cutAll();
+  expect((await ask(leader, fileId)).state).toBe("ready");
+});
