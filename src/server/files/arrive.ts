@@ -20,6 +20,7 @@ import { userScope } from "#domain/scope.ts";
 import { draftOfUpload } from "./draft-name.ts";
 import { fileInReach } from "./file-in-reach.ts";
 import { refuseKeeping, refuseTakingRoom } from "./room-for.ts";
+import { largePictureSize } from "./large-picture.ts";
 import type { Received } from "./keep-received.ts";
 import type { Merged } from "./merge-upload.ts";
 import { askForTilesOf } from "./tiles/ask-for-tiles.ts";
@@ -55,7 +56,10 @@ export async function arriveAt(
     if (!file || refusal) return failure(refusal ?? fileGone);
     return success({
       fileId,
-      after: (scan) => ({ file, changes: arrivalChanges(file, scan, parts.now()) }),
+      after(scan, seen) {
+        const shown = { ...file, ...seen };
+        return { file: shown, changes: arrivalChanges(shown, scan, parts.now()) };
+      },
     });
   });
 }
@@ -80,8 +84,8 @@ export async function arriveAsOwn(
     const born = newFile({ id: fileId, userId, name, size, md5 }, now);
     return success({
       fileId,
-      after: (scan) => {
-        const file = afterArrival(born, scan, now);
+      after: (scan, seen) => {
+        const file = afterArrival({ ...born, ...seen }, scan, now);
         return { file, changes: [{ entity: "file", action: "add", put: file }] };
       },
     });
@@ -90,8 +94,11 @@ export async function arriveAsOwn(
 
 interface Decided {
   readonly fileId: Id;
-  /** What that means for its row, by what a scanner says of the content. */
-  after(scan: File["scan"]): { readonly file: File; readonly changes: readonly Change[] };
+  /** What that means for its row, by what a scanner says of the content, and how large it is where it is a large picture. */
+  after(
+    scan: File["scan"],
+    seen: Partial<File> | undefined,
+  ): { readonly file: File; readonly changes: readonly Change[] };
 }
 
 /** Binds the content to the file that is decided on, with its changes and the end of the upload in one transaction. */
@@ -101,6 +108,7 @@ async function settle(
   { sha256, size, uploadId }: Merged & Pick<Arrived, "size">,
   decide: (tx: Tx) => Promise<Result<Decided, Refusal>>,
 ): Promise<Result<File, Refusal>> {
+  const seen = await largePictureSize({ files }, { sha256, size });
   const settled = await database.transaction(async (tx) => {
     const decided = await decide(tx);
     if (!decided.ok) return decided;
@@ -110,7 +118,7 @@ async function settle(
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
     await bindContent(tx, { fileId, variant: "whole" }, sha256);
     await askForText(tx, sha256);
-    const { file, changes } = after(await scanOfFile(tx, fileId));
+    const { file, changes } = after(await scanOfFile(tx, fileId), seen);
     await askForTilesOf(tx, file, sha256, now());
     if (uploadId) await removeUpload(tx, uploadId);
     if (changes.length > 0) await applyChanges(tx, changes, { actorId: userId, at: now() });

@@ -2,12 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { askTiles } from "#contract/calls/files/tiles.ts";
+import { callOf } from "#contract/command-calls.ts";
 import { StoreFull } from "#server/files/store/file-store.ts";
 import { makeNextTiles } from "#server/files/tiles/make-tiles.ts";
-import { bringSheets, drawnPaper } from "../make/files/large-sheets.ts";
+import { bringSheets, drawnPaper, drawnPicture } from "../make/files/large-sheets.ts";
 import type { Someone } from "../make/people.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
-import { makeWorld, type World } from "../make/world.ts";
+import { bringContent, hashOf } from "../make/uploads.ts";
+import { done, makeWorld, type World } from "../make/world.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -80,4 +82,30 @@ test("while the store is full or away a page waits, however long, and is made th
     }
   await cutAll();
   expect((await ask(leader, fileId)).state).toBe("ready");
+});
+
+test.each([
+  ["says that it is small", { width: 100, height: 100 }],
+  ["says nothing of it", {}],
+])("a large picture whose sender %s is known by its content", async (_words, said) => {
+  const { leader, group } = world;
+  const bytes = await drawnPicture(4_200, 4_200 + Object.keys(said).length);
+  const args = { dialogId: group.id, name: "Yard.png", size: bytes.length, ...said };
+  const sent = { ...args, md5: hashOf("md5", bytes) };
+  const { file } = await done(server, leader, callOf("message.sendFile"), sent);
+  await bringContent(server, leader, file.id, bytes);
+  const [row] = await server.parts.database.run("select width from files where id = $1", [file.id]);
+  expect(row).toEqual({ width: 4_200 });
+  expect((await ask(leader, file.id)).state).toBe("making");
+});
+
+test("of a small picture what its sender says stays", async () => {
+  const { leader, group } = world;
+  const bytes = await drawnPicture(400, 300);
+  const args = { dialogId: group.id, name: "Turned.png", size: bytes.length };
+  const sent = { ...args, md5: hashOf("md5", bytes), width: 300, height: 400 };
+  const { file } = await done(server, leader, callOf("message.sendFile"), sent);
+  await bringContent(server, leader, file.id, bytes);
+  const [row] = await server.parts.database.run("select width from files where id = $1", [file.id]);
+  expect(row).toEqual({ width: 300 });
 });
