@@ -197,6 +197,7 @@ test("whoever is taken out keeps nothing of it on their device, whatever they wa
   await goOnline(him);
   await until(async () => (await rows(him, "keptFile")).some(({ variant }) => variant === "whole"));
   await goOnline(her);
+  await her.page.keyboard.press("Escape");
   await openFiles(her);
   await treeLine(her, "My files").click();
   await useItemMenu(her, "Site papers", "Share");

@@ -51,6 +51,7 @@ export function UploadControl({ node, value, onChange, onLeave, names }: Control
   };
   const { isOver, handlers } = useDropFiles((files) => void add(files));
   usePasteFiles(place, (files) => void add(files));
+  const called = buttonText || t(asPictures ? "addPictures" : "addFiles");
   const Icon = asPictures ? IconCamera : IconPaperclip;
   return (
     <fieldset ref={place} {...names} {...handlers} className={classes.field} data-over={isOver}>
@@ -60,14 +61,14 @@ export function UploadControl({ node, value, onChange, onLeave, names }: Control
           leftSection={<Icon size="1rem" aria-hidden />}
           onClick={() => field.current?.click()}
         >
-          {buttonText || t(asPictures ? "addPictures" : "addFiles")}
+          {called}
         </Button>
         <Text size="xs" c="dimmed">
           {tipText || t("filesUpTo", { size: fileSize ?? 10, unit: sizeUnit ?? "MB" })}
         </Text>
         <FileField
           field={field}
-          label={t(asPictures ? "addPictures" : "addFiles")}
+          label={called}
           isOfOne={limit === 1}
           accept={asPictures ? "image/*" : node.properties.accept}
           onPick={(files) => void add(files)}
