@@ -71,7 +71,7 @@ test("the other sees it is new, hears it where it stands, and then it is new no 
   const unheard = him.page.getByRole("img", { name: "Not heard yet" });
   await voices(him).waitFor();
   await unheard.waitFor();
-  const message = him.page.getByRole("listitem").filter({ has: voices(him) });
+  const message = voices(him).locator("..");
   await eventually(async () => message.locator("rect").count()).toBeGreaterThan(15);
   await eventually(
     async () => (await rows(him, "file")).filter(({ arriveTime }) => Number(arriveTime) > 0).length,
