@@ -180,7 +180,7 @@ test("on a phone the camera is as near as the files", async () => {
   expect(await chooser.element().getAttribute("capture")).toBe("environment");
   expect(await violationsOn(phone.page)).toEqual([]);
   await chooser.setFiles([await drawnPhotograph(phone, "f.jpg", 320, 240)]);
-  await phone.page.getByRole("button", { name: "Open f.jpg", exact: true }).waitFor();
+  await phone.page.getByRole("button", { name: "Open f.jpg", exact: true }).first().waitFor();
   await files().getByRole("button", { name: "Open f.jpg", exact: true }).waitFor();
 });
 
