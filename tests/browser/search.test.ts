@@ -129,7 +129,7 @@ test("the field keeps every key while parts of the results are still on their wa
   await signIn(slow, dana.email);
   await waitForApp(slow);
   const late = Promise.withResolvers<void>();
-  const words = "**/locale-en-settings*";
+  const words = "**/locale-en-more-*";
   await page.route(words, async (route) => {
     await late.promise;
     await route.continue();
