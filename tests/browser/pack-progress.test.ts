@@ -106,7 +106,7 @@ test("one by a public link fails in the visitor's browser once the link is revok
   await dialog.getByRole("button", { name: "Make a link" }).click();
   const { page } = visitor;
   // Connections that are open already would stay as quick as they are.
-  visitorsLine.slowBack(3 * MEGABYTE);
+  visitorsLine.slowBack(MEGABYTE);
   await page.goto(await dialog.getByRole("textbox", { name: "New link" }).inputValue());
   const all = page.getByRole("button", { name: "Download all · 28 MB" });
   await all.waitFor();
