@@ -132,8 +132,8 @@ export default defineConfig({
           include: ["{src,workers,sw}/**/*.test.{ts,tsx}"],
           environment: "node",
           maxWorkers: workers,
-          testTimeout: minute,
-          hookTimeout: minute,
+          testTimeout: 3 * minute,
+          hookTimeout: 3 * minute,
         },
       },
       {
