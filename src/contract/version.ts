@@ -138,7 +138,8 @@
  *    revisions of other proportions where they showed them before),
  *    publicLink.pack, and folders read as packs on a visit by a public link,
  *    needsPhoto and byAnother of flow.save and of states, stateUserId and stateTime of tasks (older clients offer what is refused
- *    to them then).
+ *    to them then),
+ *    and without unstored among the problems of tiles (older clients wait, as for what is being made).
  */
 export const WIRE_VERSION = 2;
 

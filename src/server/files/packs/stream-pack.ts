@@ -62,10 +62,10 @@ export function streamLent(parts: Parts, reach: LentReach, { entries }: Packed):
     for (const { path, fileId, updateTime } of entries) {
       // Of empty folders no file says that nobody reads on.
       if (bytes.destroyed) return;
+      await demand();
       const mtime = new Date(updateTime);
       if (fileId === 0) zip.addEmptyDirectory(path, { mtime });
       else {
-        await demand();
         const content = await reach.contentOf(fileId);
         if (!content) continue;
         const stream = await open(content);
