@@ -56,8 +56,8 @@ export async function arriveAt(
     if (!file || refusal) return failure(refusal ?? fileGone);
     return success({
       fileId,
-      after(scan, seen) {
-        const shown = { ...file, ...seen };
+      after(scan, measured) {
+        const shown = { ...file, ...measured };
         return { file: shown, changes: arrivalChanges(shown, scan, parts.now()) };
       },
     });
@@ -84,8 +84,8 @@ export async function arriveAsOwn(
     const born = newFile({ id: fileId, userId, name, size, md5 }, now);
     return success({
       fileId,
-      after: (scan, seen) => {
-        const file = afterArrival({ ...born, ...seen }, scan, now);
+      after: (scan, measured) => {
+        const file = afterArrival({ ...born, ...measured }, scan, now);
         return { file, changes: [{ entity: "file", action: "add", put: file }] };
       },
     });
@@ -97,7 +97,7 @@ interface Decided {
   /** What that means for its row, by what a scanner says of the content, and how large it is where it is a large picture. */
   after(
     scan: File["scan"],
-    seen: Partial<File> | undefined,
+    measured: Partial<File> | undefined,
   ): { readonly file: File; readonly changes: readonly Change[] };
 }
 
@@ -108,7 +108,7 @@ async function settle(
   { sha256, size, uploadId }: Merged & Pick<Arrived, "size">,
   decide: (tx: Tx) => Promise<Result<Decided, Refusal>>,
 ): Promise<Result<File, Refusal>> {
-  const seen = await largePictureSize({ files }, { sha256, size });
+  const measured = await largePictureSize({ files }, { sha256, size });
   const settled = await database.transaction(async (tx) => {
     const decided = await decide(tx);
     if (!decided.ok) return decided;
@@ -118,7 +118,7 @@ async function settle(
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
     await bindContent(tx, { fileId, variant: "whole" }, sha256);
     await askForText(tx, sha256);
-    const { file, changes } = after(await scanOfFile(tx, fileId), seen);
+    const { file, changes } = after(await scanOfFile(tx, fileId), measured);
     await askForTilesOf(tx, file, sha256, now());
     if (uploadId) await removeUpload(tx, uploadId);
     if (changes.length > 0) await applyChanges(tx, changes, { actorId: userId, at: now() });

@@ -245,7 +245,7 @@ test("of what is sent at once and refused nothing stays either", async () => {
   const codes = (await Promise.all(sent)).map(({ code }) => code);
   expect(codes.toSorted((one, other) => one - other)).toEqual([200, 400, 400, 400, 400]);
   expect((await contentsKept()).length).toBe(before + 1);
-  expect(await drafts()).toEqual(draftsBefore);
+  await expect.poll(drafts).toEqual(draftsBefore);
 });
 
 test("a copy counts where what it was copied from is gone", async () => {
