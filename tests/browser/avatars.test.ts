@@ -9,7 +9,6 @@ import { eventually } from "./make/eventually.ts";
 import { deliver, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
-
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";

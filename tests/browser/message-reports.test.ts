@@ -7,7 +7,6 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
-
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";

@@ -16,7 +16,6 @@ import {
 } from "./make/open-browser.ts";
 import { openPlan } from "./make/plan-steps.ts";
 import { openScreen, type Screen, screenNames, setUpSampleSite } from "./make/screens.ts";
-
 import { type App, startApp } from "./make/start-app.ts";
 import { prepareChecker, violationsIn } from "./make/violations.ts";
 
