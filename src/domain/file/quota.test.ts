@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MEGABYTE, refuseBeyondQuota } from "./quota.ts";
+import { MEGABYTE, refuseBeyondQuota, withLeftBehind } from "./quota.ts";
 
 const room = (used: number, most: number) => ({ used: used * MEGABYTE, most: most * MEGABYTE });
 const endless = room(9_000, 0);
@@ -13,6 +13,14 @@ test.each([
   ["both have: one's own one can mend oneself", room(4, 4), room(10, 10), 1, "file.quotaPerson"],
 ] as const)("where %s", (_case, person, company, megabytes, reason) => {
   expect(refuseBeyondQuota({ person, company }, megabytes * MEGABYTE)?.reason).toBe(reason);
+});
+
+test.each([
+  ["nothing was deleted", 0, 3],
+  ["as much was deleted as there may be", 4, 3],
+  ["more was", 6, 5],
+])("where %s, so much counts", (_case, left, used) => {
+  expect(withLeftBehind(room(3, 4), left * MEGABYTE)).toEqual(room(used, 4));
 });
 
 test("what is said of it is in whole megabytes", () => {

@@ -12,6 +12,14 @@ export const MEGABYTE = 1024 ** 2;
 /** Megabytes that a company can set, a petabyte. */
 export const QUOTA_MAX = 1024 ** 3;
 
+/**
+ * The room as it counts for what is to come. What was deleted makes room at once, but lies in the store for a while: as much of it
+ * as somebody may have counts for nobody, more does, so that nobody fills a store by deleting.
+ */
+export function withLeftBehind({ used, most }: Room, leftBehind: number): Room {
+  return { used: used + Math.max(0, leftBehind - most), most };
+}
+
 /** Whether there is room for so many bytes more; refused before the first of them is sent. */
 export function refuseBeyondQuota(
   { person, company }: { readonly person: Room; readonly company: Room },

@@ -116,7 +116,7 @@ async function settle(
     if (refusal) return failure(refusal);
     const { fileId, after } = decided.value;
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
-    await bindContent(tx, { fileId, variant: "whole" }, sha256);
+    await bindContent(tx, { userId, fileId, variant: "whole" }, sha256);
     await askForText(tx, sha256);
     const { file, changes } = after(await scanOfFile(tx, fileId), measured);
     await askForTilesOf(tx, file, sha256, now());
@@ -134,13 +134,13 @@ async function settle(
 /** The content is a smaller picture of a file, where there is none yet: what others have looked at stays. */
 export async function arriveAsVariant(
   { database }: Pick<Parts, "database">,
-  { userId, ...file }: { readonly userId: Id; readonly fileId: Id; readonly variant: FileVariant },
+  file: { readonly userId: Id; readonly fileId: Id; readonly variant: FileVariant },
   { sha256, size }: Pick<Received, "sha256" | "size">,
 ): Promise<Refusal | undefined> {
   return database.transaction(async (tx) => {
-    await enterLanes(tx, [userScope(userId)]);
+    await enterLanes(tx, [userScope(file.userId)]);
     if (await hasVariant(tx, file.fileId, file.variant)) return undefined;
-    const refusal = await refuseTakingRoom(tx, userId, size);
+    const refusal = await refuseTakingRoom(tx, file.userId, size);
     if (refusal) return refusal;
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
     await bindContent(tx, file, sha256);

@@ -1,25 +1,34 @@
-import { MEGABYTE, refuseBeyondQuota, type Room } from "#domain/file/quota.ts";
+import { MEGABYTE, refuseBeyondQuota, type Room, withLeftBehind } from "#domain/file/quota.ts";
 import type { Id } from "#domain/id.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { companyScope } from "#domain/scope.ts";
 import { enterLanes } from "../commands/lane.ts";
 import { readCompanySetting } from "../people/company.ts";
-import { keptByAll, usedBy, usedByAll } from "../tables/files/storage-used.ts";
+import { keptByAll, leftBehind, usedBy, usedByAll } from "../tables/files/storage-used.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
 
 /** What somebody's files take and may take, and those of all; what has no limit is not added up. */
 async function roomsOf(db: Db, userId: Id): Promise<{ person: Room; company: Room }> {
   const { personQuota, companyQuota } = await readCompanySetting(db);
   return {
-    person: {
-      used: personQuota > 0 ? await usedBy(db, userId) : 0,
-      most: personQuota * MEGABYTE,
-    },
-    company: {
-      used: companyQuota > 0 ? await usedByAll(db, userId) : 0,
-      most: companyQuota * MEGABYTE,
-    },
+    person: await roomBelow(personQuota, {
+      used: async () => usedBy(db, userId),
+      left: async () => leftBehind(db, userId),
+    }),
+    company: await roomBelow(companyQuota, {
+      used: async () => usedByAll(db, userId),
+      left: async () => leftBehind(db),
+    }),
   };
+}
+
+/** What is in a room of so many megabytes, asked for only where that is a limit. */
+async function roomBelow(
+  quota: number,
+  bytes: { used(): Promise<number>; left(): Promise<number> },
+): Promise<Room> {
+  if (quota === 0) return ENDLESS;
+  return withLeftBehind({ used: await bytes.used(), most: quota * MEGABYTE }, await bytes.left());
 }
 
 /** Whether the company has room for so many bytes more of somebody's, as things stand. */
@@ -65,7 +74,8 @@ export async function refuseWithoutRoomToKeep(
   const { companyQuota } = await readCompanySetting(db);
   if (companyQuota === 0) return undefined;
   const { bytes, isThere } = await keptByAll(db, sha256);
-  const company = { used: bytes, most: companyQuota * MEGABYTE };
+  const kept = { used: bytes, most: companyQuota * MEGABYTE };
+  const company = withLeftBehind(kept, await leftBehind(db));
   return refuseBeyondQuota({ person: ENDLESS, company }, isThere ? 0 : size);
 }
 

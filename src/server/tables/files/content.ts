@@ -51,10 +51,10 @@ export async function holdContent(tx: Tx, sha256: string): Promise<Content | und
   return content;
 }
 
-/** Says that a file has a content, which is held. */
+/** Says that a file has a content, which is held, and who brought it. */
 export async function bindContent(
   tx: Tx,
-  file: { readonly fileId: Id; readonly variant: FileVariant },
+  file: { readonly userId: Id; readonly fileId: Id; readonly variant: FileVariant },
   sha256: string,
 ): Promise<void> {
   await tx.run(
@@ -62,6 +62,7 @@ export async function bindContent(
      on conflict (file_id, variant) do update set sha256 = $3`,
     [file.fileId, file.variant, sha256],
   );
+  await tx.run("update contents set user_id = $2 where sha256 = $1", [sha256, file.userId]);
   await tx.run("delete from unwanted_contents where sha256 = $1", [sha256]);
 }
 

@@ -69,6 +69,18 @@ export async function keptByAll(
   return found ?? { bytes: 0, isThere: false };
 }
 
+/** Bytes in the store to which no file leads any more, of what somebody brought; without somebody, of what anybody did. */
+export async function leftBehind(db: Db, userId?: Id): Promise<number> {
+  const [found] = await db.run<{ bytes: number }>(
+    `select coalesce(sum(c.size), 0)::bigint as bytes from contents c
+     where c.user_id > 0 and ($1::bigint is null or c.user_id = $1) and not exists (
+       select 1 from file_contents fc join files f on ${keptUnderSql("f")} = fc.file_id
+       where fc.sha256 = c.sha256)`,
+    [userId ?? null],
+  );
+  return found?.bytes ?? 0;
+}
+
 /** Who has brought in most, the most first, with what came of what they have begun. */
 export async function largestUsers(
   db: Db,
