@@ -69,15 +69,15 @@ async function below(
   chosen: readonly LibraryItem[],
 ): Promise<Map<Id, LibraryItem[]> | undefined> {
   const inside = new Map<Id, LibraryItem[]>();
-  const waiting = chosen.filter(({ kind }) => kind === "folder");
-  let count = chosen.length;
-  for (let folder = waiting.pop(); folder; folder = waiting.pop()) {
-    if (inside.has(folder.id)) continue;
-    const items = await reach.itemsIn(folder.id);
-    inside.set(folder.id, items);
-    count += items.length;
-    if (count > PACK_FILES_MAX) return undefined;
-    waiting.push(...items.filter(({ kind }) => kind === "folder"));
+  let left = PACK_FILES_MAX - chosen.length;
+  let level: readonly LibraryItem[] = chosen;
+  while (left >= 0) {
+    const folders = level.filter(({ id, kind }) => kind === "folder" && !inside.has(id));
+    if (folders.length === 0) return inside;
+    for (const { id } of folders) inside.set(id, []);
+    level = await reach.itemsIn([...new Set(folders.map(({ id }) => id))], left + 1);
+    for (const item of level) inside.get(item.pid)?.push(item);
+    left -= level.length;
   }
-  return count > PACK_FILES_MAX ? undefined : inside;
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Id } from "#domain/id.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { type Content, contentOf } from "../../tables/files/content.ts";
-import { itemsInFolder, itemThere } from "../../tables/files/library.ts";
+import { itemsInFolders, itemThere } from "../../tables/files/library.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { fileInReach } from "../file-in-reach.ts";
 
@@ -9,8 +9,8 @@ import { fileInReach } from "../file-in-reach.ts";
 export interface PackReach {
   /** A thing that is not in the trash. */
   itemThere(id: Id): Promise<LibraryItem | undefined>;
-  /** What lies right in a folder. */
-  itemsIn(folderId: Id): Promise<LibraryItem[]>;
+  /** What lies right in some folders, at most so much of all. */
+  itemsIn(folderIds: readonly Id[], most: number): Promise<LibraryItem[]>;
   /** The content of a file whose turn has come; undefined where it is out of reach by now. */
   contentOf(fileId: Id): Promise<Content | undefined>;
 }
@@ -33,7 +33,7 @@ export class NotInReach extends Error {
 export function reachOfMember(db: Db, userId: Id): PackReach {
   return {
     itemThere: async (id) => itemThere(db, userId, id),
-    itemsIn: async (folderId) => itemsInFolder(db, userId, folderId),
+    itemsIn: async (folderIds, most) => itemsInFolders(db, userId, folderIds, most),
     async contentOf(fileId) {
       const isSeen = (await fileInReach(db, userId, fileId)) !== undefined;
       return isSeen ? contentOf(db, fileId, "whole") : undefined;

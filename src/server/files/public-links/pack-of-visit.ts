@@ -38,7 +38,7 @@ function reachOfLink(parts: VisitParts, linkId: Id, topId: Id): LentReach {
   const itemThere = async (id: Id) => below(await tableOf("libraryItem").get(database, id));
   return {
     itemThere,
-    itemsIn: async (folderId) => itemsLyingIn(database, folderId),
+    itemsIn: async (folderIds, most) => itemsLyingIn(database, folderIds, most),
     async contentOf(fileId) {
       const file = await tableOf("file").get(database, fileId);
       const item = file && (await itemThere(file.itemId));

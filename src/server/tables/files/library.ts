@@ -66,13 +66,33 @@ export async function itemsWritten(
   );
 }
 
-/** What lies right in a folder and is not in the trash, whoever may read it. */
-export async function itemsLyingIn(db: Db, pid: Id): Promise<LibraryItem[]> {
+/** What lies right in some folders and is not in the trash, whoever may read it; at most so much of all. */
+export async function itemsLyingIn(
+  db: Db,
+  pids: readonly Id[],
+  most: number,
+): Promise<LibraryItem[]> {
   return read(
     db,
-    `select i.* from library_items i where i.pid = $1 and i.removed_time = 0
-     order by i.kind desc, lower(i.name), i.id limit ${LIBRARY_FOLDER_MAX}`,
-    [pid],
+    `select i.* from library_items i where i.pid = any($1::bigint[]) and i.removed_time = 0
+     order by i.kind desc, lower(i.name), i.id limit $2`,
+    [pids, most],
+  );
+}
+
+/** The same of what somebody may read. */
+export async function itemsInFolders(
+  db: Db,
+  userId: Id,
+  pids: readonly Id[],
+  most: number,
+): Promise<LibraryItem[]> {
+  return read(
+    db,
+    `select i.* from library_items i
+     where i.pid = any($2::bigint[]) and ${isThereSql("i")} and ${mayReadSql("$1::bigint", "i.scope")}
+     order by i.kind desc, lower(i.name), i.id limit $3`,
+    [userId, pids, most],
   );
 }
 
