@@ -108,7 +108,7 @@ async function settle(
   { sha256, size, uploadId }: Merged & Pick<Arrived, "size">,
   decide: (tx: Tx) => Promise<Result<Decided, Refusal>>,
 ): Promise<Result<File, Refusal>> {
-  const measured = await largePictureSize({ files }, { sha256, size });
+  const measured = await largePictureSize({ database, files }, { sha256, size });
   const settled = await database.transaction(async (tx) => {
     const decided = await decide(tx);
     if (!decided.ok) return decided;

@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { askTiles } from "#contract/calls/files/tiles.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { IMAGE_SIDE_MAX } from "#domain/limits.ts";
 import { StoreFull } from "#server/files/store/file-store.ts";
 import { makeNextTiles } from "#server/files/tiles/make-tiles.ts";
 import { bringSheets, drawnPaper, drawnPicture } from "../make/files/large-sheets.ts";
@@ -108,4 +110,31 @@ test("of a small picture what its sender says stays", async () => {
   await bringContent(server, leader, file.id, bytes);
   const [row] = await server.parts.database.run("select width from files where id = $1", [file.id]);
   expect(row).toEqual({ width: 300 });
+});
+
+test.each([
+  ["a megabyte", 16, 4_200],
+  ["more than anything writes of itself", 80, IMAGE_SIDE_MAX],
+])("a JPEG that says how large it is behind %s counts as large", async (_words, rows, width) => {
+  const { leader, group } = world;
+  const drawn = await sharp(await drawnPicture(4_200, 4_200))
+    .jpeg({ quality: 20 })
+    .toBuffer();
+  const remark = Buffer.alloc(65_537, "a");
+  remark.writeUInt16BE(0xfffe, 0);
+  remark.writeUInt16BE(remark.length - 2, 2);
+  const remarks = Array.from({ length: rows }, () => remark);
+  const bytes = Buffer.concat([drawn.subarray(0, 2), ...remarks, drawn.subarray(2)]);
+  const args = {
+    dialogId: group.id,
+    name: "Yard.jpg",
+    size: bytes.length,
+    width: 100,
+    height: 100,
+  };
+  const sent = { ...args, md5: hashOf("md5", bytes) };
+  const { file } = await done(server, leader, callOf("message.sendFile"), sent);
+  await bringContent(server, leader, file.id, bytes);
+  const [row] = await server.parts.database.run("select width from files where id = $1", [file.id]);
+  expect(row).toEqual({ width });
 });

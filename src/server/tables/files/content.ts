@@ -16,6 +16,14 @@ export interface Content extends Announced {
 /** SQL of what is known of a content. */
 export const CONTENT_COLUMNS = "c.sha256, c.size, c.md5, c.sum, c.mime";
 
+/** What a content is by its first bytes; undefined where there is none. */
+export async function typeOfContent(db: Db, sha256: string): Promise<string | undefined> {
+  const [content] = await db.run<{ mime: string }>("select mime from contents where sha256 = $1", [
+    sha256,
+  ]);
+  return content?.mime;
+}
+
 /**
  * Says that a content is, or will be, in the store, and that it was wanted just now: for a while it stays, even if
  * nothing leads to it. Nobody removes it before the transaction ends.
