@@ -9,15 +9,18 @@ export interface SyncStatus {
   readonly waiting: number;
   /** Things that need the person's attention. */
   readonly attention: number;
+  /** Files whose bytes the server does not have yet, also those that are paused. */
+  readonly uploads: number;
 }
 
 export async function readSyncStatus(database: LocalDatabase): Promise<SyncStatus> {
-  const [link, waiting, attention] = await Promise.all([
+  const [link, waiting, attention, uploads] = await Promise.all([
     readMeta(database.meta, "link"),
     database.outbox.where("state").equals("waiting").count(),
     database.attention.count(),
+    database.upload.where("state").notEqual("success").count(),
   ]);
-  return { link: link ?? initialLink, waiting, attention };
+  return { link: link ?? initialLink, waiting, attention, uploads };
 }
 
 /** What waits, in the order in which it will be sent. */

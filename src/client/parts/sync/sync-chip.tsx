@@ -14,13 +14,14 @@ export function SyncChip() {
   const { hasRoom } = useStorage();
   const line = useLine();
   if (status.state === "loading") return null;
-  const { link, waiting, attention } = status.value;
+  const { link, waiting, attention, uploads } = status.value;
   const words = [
     ...(link.state === "signedOut" ? [t("signedOut")] : []),
     ...(line === "down" && link.state !== "signedOut" ? [t("offline")] : []),
     ...(!hasRoom ? [t("full")] : []),
     ...(link.outdated ? [t("outdated")] : []),
     ...(waiting > 0 ? [t("waiting", { count: waiting })] : []),
+    ...(uploads > 0 ? [t("toUpload", { count: uploads })] : []),
     ...(attention > 0 ? [t("attention", { count: attention })] : []),
   ];
   const calm = words.length === 0;
