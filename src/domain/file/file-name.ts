@@ -33,5 +33,15 @@ export function cleanFileName(given: string): string {
   return head.replace(/[. ]+$/, "") + tail;
 }
 
+/** A name that ends as a file does, small and without the dot; "" = whatever it ends in. */
+export function keepEnding(name: string, ext: string): string {
+  return ext === "" || extensionOf(name) === ext ? name : cleanFileName(`${name}.${ext}`);
+}
+
+/** What stands before the ending of a name. */
+export function stemOf(name: string): string {
+  return extensionOf(name) === "" ? name : name.slice(0, name.lastIndexOf("."));
+}
+
 /** The name of a file as somebody gives it, made one that every system takes. */
 export const fileNameShape = textShape(1, 1_000).check(z.overwrite(cleanFileName), z.minLength(1));

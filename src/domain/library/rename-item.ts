@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applied, defineCommand, refused } from "../command.ts";
 import { extensionOf } from "../file/file-extension.ts";
-import { fileNameShape } from "../file/file-name.ts";
+import { fileNameShape, keepEnding } from "../file/file-name.ts";
 import { idOf } from "../reference.ts";
 import { noAccess } from "../refusal.ts";
 import { itemToChange } from "./can-use-library.ts";
@@ -11,7 +11,10 @@ import { isSharedFolder } from "./shelf.ts";
 import { itemsIn } from "./library-tree.ts";
 import { nameItem } from "./name-item.ts";
 
-/** `file/rename`: another name, with a number where it is taken. What a shared folder is called says its owner. */
+/**
+ * `file/rename`: another name, with a number where it is taken. A file keeps its ending, by which it is known how to show it. What a
+ * shared folder is called says its owner.
+ */
 export const renameItem = defineCommand({
   name: "file.rename",
   path: "/api/file/rename",
@@ -25,10 +28,11 @@ export const renameItem = defineCommand({
     if (!found.ok) return refused(found.error);
     const { item, right } = found.value;
     if (isSharedFolder(item) && right !== "own") return refused(noAccess("file.ownersOnly"));
-    const ext = item.kind === "file" ? extensionOf(args.name) : "";
+    const given = item.kind === "file" ? keepEnding(args.name, item.ext) : args.name;
+    const ext = item.kind === "file" ? extensionOf(given) : "";
     const beside = isSharedFolder(item) ? [] : yield* itemsIn(item);
     const others = beside.filter(({ id }) => id !== item.id);
-    const name = freeName({ name: args.name, ext }, others);
+    const name = freeName({ name: given, ext }, others);
     if (name === item.name) return applied([], item);
     const put = { ...item, name, ext, updateTime: actor.now };
     return applied(yield* nameItem(put), put);

@@ -11,7 +11,7 @@ import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { type Keepable, offlineKey } from "#client/data/database/offline-row.ts";
-import { FILE_NAME_MAX } from "#domain/file/file-name.ts";
+import { FILE_NAME_MAX, stemOf } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { byShelf, type MoveTarget, shelfNamed } from "./by-shelf.ts";
 import { useAskLosers } from "./sharing/use-ask-losers.ts";
@@ -53,11 +53,12 @@ export function useItemActions() {
         };
         await promptChange(question, async (name) => run("file.addFolder", { ...to, name }));
       },
-      async rename({ id, name }: LibraryItem) {
+      /** Its ending stays, and is not asked for. */
+      async rename({ id, kind, name }: LibraryItem) {
         const question = {
           title: t("renameTitle"),
           label: t("name"),
-          value: name,
+          value: kind === "folder" ? name : stemOf(name),
           confirmLabel: t("save"),
           maxLength: FILE_NAME_MAX,
         };
