@@ -31,9 +31,11 @@ export function useDragPin({ from, isSelected, onTap, onDrop }: DragPin) {
     setPlace(undefined);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    event.stopPropagation();
     isDropped.current = false;
-    if (event.button !== 0 || (event.pointerType === "touch" && !isSelected)) return;
+    // Other fingers are for the sheet, which two enlarge wherever they lie.
+    if (event.pointerType === "touch" && !(isSelected && event.isPrimary)) return;
+    event.stopPropagation();
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     began.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
   };
