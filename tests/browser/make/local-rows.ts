@@ -43,7 +43,9 @@ export async function waitForDelivered(person: Person): Promise<void> {
 async function saysSaved({ page }: Person): Promise<void> {
   const chip = page.getByRole("link", { name: /^Outbox: / }).first();
   const says = async () => chip.getAttribute("aria-label");
-  await until(async () => /^Outbox: (Saved|\d+ files? to upload)$/.test((await says()) ?? "")).catch(async (error) => {
+  await until(async () =>
+    /^Outbox: (Saved|\d+ files? to upload)$/.test((await says()) ?? ""),
+  ).catch(async (error) => {
     throw new Error(`Not saved: ${String(await says())}`, { cause: error });
   });
 }

@@ -30,10 +30,16 @@ export function UploadsSection({ uploads }: { readonly uploads: readonly Upload[
         )}
       </Group>
       <ul className={classes.list}>
-        <Each rows={uploads} keyOf={({ fileId }) => fileId} as="li">
+        <Each rows={unfinishedFirst(uploads)} keyOf={({ fileId }) => fileId} as="li">
           {(upload) => <UploadRow upload={upload} />}
         </Each>
       </ul>
     </OutboxSection>
   );
+}
+
+/** What still has to go is not to be looked for among all that has gone. */
+function unfinishedFirst(uploads: readonly Upload[]): Upload[] {
+  const isDone = ({ state }: Upload) => Number(state === "success");
+  return uploads.toSorted((one, other) => isDone(one) - isDone(other));
 }

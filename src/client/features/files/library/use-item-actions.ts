@@ -9,12 +9,14 @@ import { saveAddress } from "#client/platform/save-file.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
+import { closeToastsAbout, showToast } from "#client/ui/toast/show-toast.ts";
 import { type Keepable, offlineKey } from "#client/data/database/offline-row.ts";
 import { FILE_NAME_MAX, stemOf } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { byShelf, type MoveTarget, shelfNamed } from "./by-shelf.ts";
 import { useAskLosers } from "./sharing/use-ask-losers.ts";
+
+const TRASH = "what was thrown away";
 
 /** What a person does with what is in the library; all of it waits for no network. */
 export function useItemActions() {
@@ -93,6 +95,7 @@ export function useItemActions() {
         const [first] = items;
         const isOne = first !== undefined && items.length === 1;
         showToast({
+          about: TRASH,
           message: isOne
             ? t("removedOne", { name: first.name })
             : t("removed", { count: removed.length }),
@@ -108,6 +111,8 @@ export function useItemActions() {
         });
         if (!sure) return;
         for (const id of byShelf(items)) await run("file.removeForGood", { id });
+        // What is offered to be undone may be gone with them.
+        closeToastsAbout(TRASH);
       },
       async leave({ id, name }: LibraryItem) {
         const sure = await confirm({
