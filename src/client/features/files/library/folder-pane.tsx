@@ -149,25 +149,6 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           setWords("");
         }}
       />
-      {selected.length > 0 && (
-        <SelectionBar
-          items={selected}
-          onAll={() => setSelection({ ids: new Set(shown), anchor: shown.at(-1) ?? 0 })}
-          onClear={() => setSelection(nothingSelected)}
-          onPack={() => void actions.pack(selected)}
-          onMark={() => void actions.markAll(selected)}
-          onKeep={() => void actions.keepAll(selected)}
-          {...(selected.every((item) => item.kind === "file" && mayWrite(library, item)) && {
-            onCopy: () => void actions.copyAll(selected),
-          })}
-          {...(selected.every((item) => mayWrite(library, item)) && {
-            onMove: () => setQuestion({ about: "move", items: selected }),
-          })}
-          {...(selected.every((item) => mayTake(library, item, userId)) && {
-            onRemove: () => void remove(selected),
-          })}
-        />
-      )}
       <PackLines />
       <BegunUploads pid={to.pid} planId={to.planId} />
       <StoppedUploads isWide fileIds={items.map(({ fileId }) => fileId)} />
@@ -200,6 +181,26 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           found={written}
           isAlone={items.length === 0}
           onOpenFile={onOpenFile}
+        />
+      )}
+      {/* Below the list, which stays where it is while things are chosen from it. */}
+      {selected.length > 0 && (
+        <SelectionBar
+          items={selected}
+          onAll={() => setSelection({ ids: new Set(shown), anchor: shown.at(-1) ?? 0 })}
+          onClear={() => setSelection(nothingSelected)}
+          onPack={() => void actions.pack(selected)}
+          onMark={() => void actions.markAll(selected)}
+          onKeep={() => void actions.keepAll(selected)}
+          {...(selected.every((item) => item.kind === "file" && mayWrite(library, item)) && {
+            onCopy: () => void actions.copyAll(selected),
+          })}
+          {...(selected.every((item) => mayWrite(library, item)) && {
+            onMove: () => setQuestion({ about: "move", items: selected }),
+          })}
+          {...(selected.every((item) => mayTake(library, item, userId)) && {
+            onRemove: () => void remove(selected),
+          })}
         />
       )}
       {question && (
