@@ -8,6 +8,7 @@ import { SHEET_CODE_MAX } from "#domain/sheet/sheet-limits.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import classes from "./add-sheets.module.css";
+import { codeOfPage } from "./code-of-page.ts";
 import { nextCode } from "./next-code.ts";
 import type { OfferedPage } from "./offered-page.ts";
 import { PageFields } from "./page-fields.tsx";
@@ -23,8 +24,8 @@ interface AddSheetsDialogProps {
   readonly sheets: readonly Sheet[];
   /** The sheet that gets another revision, where it is about one. */
   readonly revised: Sheet | undefined;
-  /** What the revision of that is called which holds now; "" = nothing. */
-  readonly codeNow: string;
+  /** What the revision is called which holds now, by sheet. */
+  readonly codesNow: ReadonlyMap<number, string>;
   readonly onClose: () => void;
 }
 
@@ -33,18 +34,23 @@ type Changes = ReadonlyMap<number, Partial<OfferedPage>>;
 
 /** Pages of picked files become sheets: what was guessed of them can be changed, and which are wanted. */
 export function AddSheetsDialog(props: AddSheetsDialogProps) {
-  const { files, plans, sheets, revised, onClose } = props;
+  const { files, plans, sheets, revised, codesNow, onClose } = props;
   const { t } = useTranslation("drawing");
   const addFiles = useAddFiles();
   const read = useReadPages(files);
   const [changed, setChanged] = useState<Changes>(new Map());
   const [planId, setPlanId] = useState(props.planId || (plans[0]?.id ?? 0));
-  const [code, setCode] = useState(() => nextCode(props.codeNow));
+  const [code, setCode] = useState(() => nextCode(codesNow.get(revised?.id ?? 0) ?? ""));
   const [day, setDay] = useState("");
   const ofPlan = sheets.filter((sheet) => sheet.planId === planId);
   const offered = read.pages?.map((page, index): OfferedPage => {
     const isWanted = revised ? index === 0 : true;
-    return { ...page, isWanted, ...changed.get(index) };
+    const made = { ...page, isWanted, ...changed.get(index) };
+    const typed = { number: made.number, own: made.code, common: code };
+    return {
+      ...made,
+      code: revised ? code : codeOfPage(typed, { sheets: ofPlan, codesNow }),
+    };
   });
   const wanted = offered?.filter(({ isWanted }) => isWanted) ?? [];
   const numberless = revised ? 0 : wanted.filter(({ number }) => number.trim() === "").length;
@@ -57,7 +63,7 @@ export function AddSheetsDialog(props: AddSheetsDialogProps) {
       return after.set(index, { ...after.get(index), ...to });
     });
   const add = async () => {
-    for (const { file, pages } of pagesToAdd(wanted, { code, day, revised }))
+    for (const { file, pages } of pagesToAdd(wanted, { day, revised }))
       await addFiles({ planId, pages }, [file]);
     onClose();
   };

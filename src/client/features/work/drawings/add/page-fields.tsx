@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Tag } from "#client/ui/tag/tag.tsx";
-import { SHEET_NUMBER_MAX, SHEET_TITLE_MAX } from "#domain/sheet/sheet-limits.ts";
+import { SHEET_CODE_MAX, SHEET_NUMBER_MAX, SHEET_TITLE_MAX } from "#domain/sheet/sheet-limits.ts";
 import { sheetNumbered } from "#domain/sheet/same-number.ts";
 import { DISCIPLINES, type Sheet } from "#domain/sheet/sheet.ts";
 import type { OfferedPage } from "./offered-page.ts";
@@ -19,7 +19,7 @@ interface PageFieldsProps {
 /** One page, and what it is called as a sheet. */
 export function PageFields({ page, sheets, isOfOne, onChange }: PageFieldsProps) {
   const { t } = useTranslation("drawing");
-  const { number, title, discipline, isWanted } = page;
+  const { number, title, discipline, code, isWanted } = page;
   const name = t("pageOf", { page: page.page, name: page.file.name });
   const there = isOfOne ? undefined : sheetNumbered(sheets, number.trim());
   return (
@@ -71,6 +71,14 @@ export function PageFields({ page, sheets, isOfOne, onChange }: PageFieldsProps)
           {there && isWanted && (
             <span className={classes.note}>
               <Tag tint="amber">{t("becomesRevision", { number: there.number })}</Tag>
+              <TextInput
+                className={classes.code}
+                aria-label={`${t("code")}: ${name}`}
+                placeholder={t("code")}
+                value={code}
+                maxLength={SHEET_CODE_MAX}
+                onChange={(event) => onChange({ code: event.currentTarget.value })}
+              />
             </span>
           )}
         </>

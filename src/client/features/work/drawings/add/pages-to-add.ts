@@ -1,11 +1,10 @@
 import type { ArgumentsOf } from "#domain/commands.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
-import type { ReadPage } from "./read-pages.ts";
+import type { OfferedPage } from "./offered-page.ts";
 
 type AddedPage = ArgumentsOf<"sheet.add">["pages"][number];
 
 interface Common {
-  readonly code: string;
   /** YYYY-MM-DD; "" = none. */
   readonly day: string;
   readonly revised: Sheet | undefined;
@@ -13,14 +12,14 @@ interface Common {
 
 /** What is brought with each file: its wanted pages, as the register takes them. */
 export function pagesToAdd(
-  wanted: readonly ReadPage[],
-  { code, day, revised }: Common,
+  wanted: readonly OfferedPage[],
+  { day, revised }: Common,
 ): readonly { readonly file: File; readonly pages: AddedPage[] }[] {
   const date = timeOfDay(day);
   const byFile = Map.groupBy(wanted, ({ file }) => file);
   return [...byFile].map(([file, pages]) => ({
     file,
-    pages: pages.map(({ number, title, discipline, page, width, height, callouts }) => ({
+    pages: pages.map(({ number, title, discipline, page, width, height, callouts, code }) => ({
       ...(revised
         ? {
             sheetId: revised.id,

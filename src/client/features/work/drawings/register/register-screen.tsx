@@ -13,9 +13,9 @@ import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { mayInOpen } from "#domain/plan/plan-acts.ts";
-import type { SheetRow } from "#client/data/queries/sheets.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import { SHEET_TITLE_MAX } from "#domain/sheet/sheet-limits.ts";
+import { codesBySheet } from "../add/codes-by-sheet.ts";
 import { DRAWN_AS } from "../add/drawn-as.ts";
 import { BegunSheets } from "./begun-sheets.tsx";
 import { groupSheets, orderSheets, type SheetOrder, sheetsSaying } from "./order-sheets.ts";
@@ -118,7 +118,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
             plans={open.map(({ plan }) => plan)}
             sheets={there.map(({ sheet }) => sheet)}
             revised={revised}
-            codeNow={codeNow(there, revised)}
+            codesNow={codesBySheet(there)}
             onClose={() => setPicked(undefined)}
           />
         </Opening>
@@ -165,9 +165,4 @@ function NoSheets({ isSearch, onAdd }: NoSheetsProps) {
       />
     </OnceFetched>
   );
-}
-
-/** What the revision of a sheet is called which holds now; "" = nothing. */
-function codeNow(rows: readonly SheetRow[], revised: Sheet | undefined): string {
-  return rows.find(({ sheet }) => sheet.id === revised?.id)?.revision?.code ?? "";
 }

@@ -9,6 +9,7 @@ import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
+import { codesBySheet } from "../add/codes-by-sheet.ts";
 import { DRAWN_AS } from "../add/drawn-as.ts";
 import { useRemoveRevision } from "./use-remove-revision.ts";
 
@@ -81,7 +82,9 @@ export function RevisionsMenu({ view, revision, said, onRevision }: RevisionsMen
             plans={[]}
             sheets={[sheet]}
             revised={sheet}
-            codeNow={revisions.find(({ id }) => id === sheet.revisionId)?.code ?? ""}
+            codesNow={codesBySheet([
+              { sheet, revision: revisions.find(({ id }) => id === sheet.revisionId) },
+            ])}
             onClose={() => setPicked(undefined)}
           />
         </Opening>
