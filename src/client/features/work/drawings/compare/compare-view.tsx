@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { SheetStage, type StageHandle } from "#client/parts/drawing/sheet-stage.tsx";
 import { useSheetSource } from "#client/parts/drawing/use-sheet-source.ts";
+import { dateOfRevision } from "#domain/sheet/date-of-revision.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { AlignNotes } from "./align-notes.tsx";
 import classes from "./compare.module.css";
@@ -30,8 +31,8 @@ export function CompareView({ revisions, isDark }: CompareViewProps) {
   const [part, setPart] = useState(50);
   const newer = revisions.find(({ id }) => id === newerId) ?? newest;
   const older = revisions.find(({ id }) => id === olderId) ?? before;
-  const said = ({ code, date, createTime }: SheetRevision) =>
-    [code && t("revision", { code }), day(date > 0 ? date : createTime)]
+  const said = (revision: SheetRevision) =>
+    [revision.code && t("revision", { code: revision.code }), day(dateOfRevision(revision))]
       .filter(Boolean)
       .join(" · ");
   const offered = revisions.map((each) => ({ value: String(each.id), label: said(each) }));

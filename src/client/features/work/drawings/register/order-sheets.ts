@@ -1,4 +1,5 @@
 import type { SheetRow } from "#client/data/queries/sheets.ts";
+import { dateOfRevision } from "#domain/sheet/date-of-revision.ts";
 import { type Discipline, DISCIPLINES } from "#domain/sheet/sheet.ts";
 
 export const SHEET_ORDERS = ["number", "title", "date", "open"] as const;
@@ -25,7 +26,7 @@ const orders: Readonly<Record<SheetOrder, (one: SheetRow, other: SheetRow) => nu
 };
 
 function dateOf({ revision }: SheetRow): number {
-  return revision ? revision.date || revision.createTime : 0;
+  return revision ? dateOfRevision(revision) : 0;
 }
 
 /** Sheets in their order. */

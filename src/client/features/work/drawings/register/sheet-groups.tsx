@@ -13,6 +13,7 @@ import { showToast } from "#client/ui/toast/show-toast.ts";
 import { Tag } from "#client/ui/tag/tag.tsx";
 import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { isLeader } from "#domain/plan/plan-role.ts";
+import { dateOfRevision } from "#domain/sheet/date-of-revision.ts";
 import { mayTakeAway } from "#domain/sheet/may-take-away.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import { groupSheets, type SheetOrder } from "./order-sheets.ts";
@@ -73,7 +74,7 @@ function SheetLine({ row, planNames, onOpen, onRevise, onEdit }: SheetLineProps)
       action: { label: t("restore"), onClick: () => void run("sheet.restore", { id: sheet.id }) },
     });
   };
-  const date = revision && revision.date > 0 ? day(revision.date) : "";
+  const date = revision ? day(dateOfRevision(revision)) : "";
   return (
     <li className={classes.row}>
       <button type="button" className={classes.open} onClick={() => onOpen(sheet.id)}>

@@ -10,6 +10,7 @@ import { Paper } from "#client/parts/print/paper.tsx";
 import paper from "#client/parts/print/paper.module.css";
 import { Each } from "#client/ui/each/each.tsx";
 import type { Markup } from "#domain/sheet/markup/markup.ts";
+import { dateOfRevision } from "#domain/sheet/date-of-revision.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { MarkupLayer } from "../markups/markup-layer.tsx";
 import type { ShownPin } from "../pins/filter-pins.ts";
@@ -52,7 +53,7 @@ export function SheetPaper(props: SettledProps) {
       about={[
         plan.state === "ready" ? (plan.value?.plan.name ?? "") : "",
         revision.code && t("revision", { code: revision.code }),
-        fullDate(revision.date > 0 ? revision.date : revision.createTime),
+        fullDate(dateOfRevision(revision)),
         t("pinCount", { count: pins.length }),
       ]}
     >

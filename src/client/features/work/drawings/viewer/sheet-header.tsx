@@ -14,6 +14,7 @@ import { useSheets } from "#client/live/drawings/use-sheets.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
+import { dateOfRevision } from "#domain/sheet/date-of-revision.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { drawingShortcuts } from "../feature.ts";
 import { groupSheets } from "../register/order-sheets.ts";
@@ -56,10 +57,7 @@ export function SheetHeader(props: SheetHeaderProps) {
   useShortcut(drawingShortcuts.previous, () => go(before));
   useShortcut(drawingShortcuts.next, () => go(after));
   const said = (each: SheetRevision) =>
-    [
-      each.code && t("revision", { code: each.code }),
-      day(each.date > 0 ? each.date : each.createTime),
-    ]
+    [each.code && t("revision", { code: each.code }), day(dateOfRevision(each))]
       .filter(Boolean)
       .join(" · ");
   return (
