@@ -76,20 +76,23 @@ function SheetLine({ row, planNames, onOpen, onRevise, onEdit }: SheetLineProps)
   };
   const date = revision ? day(dateOfRevision(revision)) : "";
   return (
-    <li className={classes.row}>
-      <button type="button" className={classes.open} onClick={() => onOpen(sheet.id)}>
-        <span className={classes.number}>{sheet.number}</span>
-        <span className={classes.title}>{sheet.title || sheet.number}</span>
-      </button>
+    <li className={classes.sheet} data-plans={planNames ? true : undefined}>
+      <div className={classes.first}>
+        <button type="button" className={classes.open} onClick={() => onOpen(sheet.id)}>
+          <span className={classes.number}>{sheet.number}</span>
+          <span className={classes.title}>{sheet.title || sheet.number}</span>
+        </button>
+        {content?.arriveTime === 0 && <UploadLine fileId={content.id} size={content.size} />}
+      </div>
+      {/* A cell that says nothing keeps its place, so that those after it stay in theirs. */}
       {planNames && <span className={classes.plan}>{planNames.get(sheet.planId)}</span>}
-      {content?.arriveTime === 0 && <UploadLine fileId={content.id} size={content.size} />}
-      {open > 0 && <span className={classes.count}>{t("openTasks", { count: open })}</span>}
-      <span className={classes.revision}>
+      <span className={classes.count}>{open > 0 && t("openTasks", { count: open })}</span>
+      <span className={classes.revision} title={revision?.code}>
         {revision && revision.code !== "" && (
           <Tag tint="accent">{t("revision", { code: revision.code })}</Tag>
         )}
-        <span className={classes.dim}>{date}</span>
       </span>
+      <span className={classes.date}>{date}</span>
       {seen && mayInOpen(seen, "drawings") && (
         <LateMenu
           label={t("actionsOf", { number: sheet.number })}
