@@ -115,11 +115,13 @@ test("each earlier version is compared with the newest, and what is not here is 
   await eventually(async () => ways.count()).toBe(3);
   expect(await violationsOn(page)).toEqual([]);
   await ways.first().click();
-  await eventually(async () => compared.locator("ins").allTextContents()).toEqual([
+  await eventually(async () => compared.locator("del, ins").allTextContents()).toEqual([
     "Slab at seven, dry",
     "Slab at seven, dry, 25 mm",
   ]);
+  expect(await compared.locator("del").allTextContents()).toEqual(["Slab at seven, dry"]);
   const heads = compared.getByRole("columnheader");
+  expect(await heads.allInnerTexts()).not.toContainEqual(expect.stringContaining("Yours"));
   expect(await heads.first().innerText()).not.toContain("current");
   expect(await heads.last().innerText()).toContain("current");
   expect(await violationsOn(page)).toEqual([]);

@@ -1,15 +1,18 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { MissingWords } from "#client/parts/preview/missing-words.tsx";
 import { PaperLoading } from "#client/parts/preview/paper/paper-notice.tsx";
 import { type FileText, useFileText } from "#client/parts/preview/text/use-file-text.ts";
 import { type PiecePair, pairPieces } from "#client/parts/text/piece-pairs.ts";
+import { Moment } from "#client/parts/time/moment.tsx";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import type { File } from "#domain/file/file.ts";
 import type { NoteKind } from "./note-kind.ts";
 import classes from "./notes.module.css";
+import { markOf, type ToldApart, toldApart } from "./told-apart.ts";
 
 /** Two versions as they are read, and what of them is the same. */
 export interface ComparedNotes {
@@ -32,7 +35,7 @@ export function useComparedNotes(kind: NoteKind, left: File, right: File): Compa
 interface NotePairsProps {
   readonly kind: NoteKind;
   readonly compared: ComparedNotes;
-  /** The one that stands now, where they are not two that do. */
+  /** The one that stands now, where the other is an earlier one; left out of two that stand at once. */
   readonly currentId?: number;
 }
 
@@ -79,20 +82,27 @@ interface PairTableProps {
 }
 
 function PairTable({ kind, left, right, pairs, currentId }: PairTableProps) {
+  const isHistory = currentId !== undefined;
+  const by = toldApart(left, right, isHistory);
   return (
     <table className={classes.pairs}>
       <thead>
         <tr>
-          <VersionHead version={left} isCurrent={left.id === currentId} />
-          <VersionHead version={right} isCurrent={right.id === currentId} />
+          <VersionHead version={left} by={by} isCurrent={left.id === currentId} />
+          <VersionHead version={right} by={by} isCurrent={right.id === currentId} />
         </tr>
       </thead>
       <tbody>
         {pairs.map(({ one, other, isSame }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- what is compared never moves
           <tr key={place} data-same={isSame || undefined}>
-            <PieceCell piece={one} isSame={isSame} kind={kind} />
-            <PieceCell piece={other} isSame={isSame} kind={kind} />
+            <PieceCell piece={one} isSame={isSame} kind={kind} mark={markOf("left", isHistory)} />
+            <PieceCell
+              piece={other}
+              isSame={isSame}
+              kind={kind}
+              mark={markOf("right", isHistory)}
+            />
           </tr>
         ))}
       </tbody>
@@ -102,20 +112,32 @@ function PairTable({ kind, left, right, pairs, currentId }: PairTableProps) {
 
 interface VersionHeadProps {
   readonly version: File;
+  readonly by: ToldApart;
   readonly isCurrent: boolean;
 }
 
-function VersionHead({ version, isCurrent }: VersionHeadProps) {
+function VersionHead({ version, by, isCurrent }: VersionHeadProps) {
   const { t } = useTranslation(["note", "library"]);
   const { userId } = useData();
+  const { absolute } = useFormatTime();
   const users = useUsers();
   const name = users.get(version.userId)?.nickname ?? t("task:somebody");
+  if (by === "time") {
+    return (
+      <th scope="col">
+        <Moment time={version.createTime}>{absolute(version.createTime)}</Moment>
+        <span className={classes.when}>
+          {name}
+          {isCurrent && ` · ${t("library:current")}`}
+        </span>
+      </th>
+    );
+  }
   return (
     <th scope="col">
       {version.userId === userId ? t("yours") : name}
       <span className={classes.when}>
         <RelativeTime time={version.createTime} />
-        {isCurrent && ` · ${t("library:current")}`}
       </span>
     </th>
   );
@@ -125,12 +147,16 @@ interface PieceCellProps {
   readonly piece: string | undefined;
   readonly isSame: boolean;
   readonly kind: NoteKind;
+  /** How it is marked where the other side has it not. */
+  readonly mark: "del" | "ins";
 }
 
-function PieceCell({ piece, isSame, kind }: PieceCellProps) {
+function PieceCell({ piece, isSame, kind, mark: Mark }: PieceCellProps) {
   const text = piece === undefined ? "" : kind.shown(piece);
   const isOnlyHere = piece !== undefined && !isSame;
   return (
-    <td data-nothing={piece === undefined || undefined}>{isOnlyHere ? <ins>{text}</ins> : text}</td>
+    <td data-nothing={piece === undefined || undefined}>
+      {isOnlyHere ? <Mark>{text}</Mark> : text}
+    </td>
   );
 }
