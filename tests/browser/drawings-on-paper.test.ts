@@ -208,6 +208,19 @@ test("where a slider parts two revisions a line is drawn", async () => {
   await her.page.getByText("Slider", { exact: true }).click();
   const over = her.page.locator("[data-way=slider]");
   expect(await over.evaluate((part) => getComputedStyle(part, "::after").width)).toBe("2px");
+  const line = her.page.locator("[data-part-line]");
+  const before = await line.boundingBox();
+  if (!before) throw new Error("There is no line");
+  const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+  await her.page.mouse.move(x, y);
+  await her.page.mouse.down();
+  await her.page.mouse.move(x - 80, y, { steps: 4 });
+  await her.page.mouse.up();
+  const after = await line.boundingBox();
+  expect(Math.abs((after?.x ?? 0) - (before.x - 80))).toBeLessThan(2);
+  expect(after?.y).toBe(before.y);
+  const slider = her.page.getByRole("slider", { name: "Slider" });
+  expect(Number(await slider.getAttribute("aria-valuenow"))).toBeLessThan(50);
 });
 
 test("without a network an older revision says that it is superseded", async () => {

@@ -9,6 +9,7 @@ import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { AlignNotes } from "./align-notes.tsx";
 import classes from "./compare.module.css";
 import { OverLayer } from "./over-layer.tsx";
+import { PartLine } from "./part-line.tsx";
 import { useAlignment } from "./use-alignment.ts";
 
 interface CompareViewProps {
@@ -73,6 +74,7 @@ export function CompareView({ revisions, isDark }: CompareViewProps) {
         newer={newer}
         way={way}
         part={part}
+        onPart={setPart}
         isDark={isDark && way === "slider"}
         said={said}
       />
@@ -92,12 +94,14 @@ interface ComparedStageProps {
   readonly way: Way;
   /** Where the slider parts them, percent. */
   readonly part: number;
+  readonly onPart: (part: number) => void;
   readonly isDark: boolean;
   readonly said: (revision: SheetRevision) => string;
 }
 
 /** The two on their stage, with how they are aligned above it; while points are asked for, one of them alone. */
-function ComparedStage({ older, newer, way, part, isDark, said }: ComparedStageProps) {
+function ComparedStage(props: ComparedStageProps) {
+  const { older, newer, way, part, isDark, said } = props;
   const { t } = useTranslation("drawing");
   const stage = useRef<StageHandle>(null);
   const state = useSheetSource(older);
@@ -137,6 +141,7 @@ function ComparedStage({ older, newer, way, part, isDark, said }: ComparedStageP
             tint={isTinted ? "blue" : undefined}
           />
         </div>
+        {way === "slider" && !asked && <PartLine part={part} onPart={props.onPart} />}
       </SheetStage>
     </>
   );
