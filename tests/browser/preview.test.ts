@@ -141,7 +141,7 @@ test("the words for a file that is gone and for a screen that cannot be filled a
   await files().waitFor();
 });
 
-test("that there is nothing before the first and behind the last is said for ten seconds", async () => {
+test("that there is nothing before the first and behind the last is said for ten seconds, or until one moves on", async () => {
   const { page } = her;
   await files()
     .getByRole("button", { name: /^Open / })
@@ -164,4 +164,9 @@ test("that there is nothing before the first and behind the last is said for ten
   expect(await behind.isVisible()).toBe(true);
   await page.clock.fastForward(1_500);
   await behind.waitFor({ state: "detached" });
+  await page.keyboard.press("ArrowRight");
+  await behind.waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("dialog", { name: / 5 \/ 6$/ }).waitFor();
+  expect(await behind.count()).toBe(0);
 });

@@ -37,6 +37,8 @@ export function Preview({ items: all, fileId, onClose }: PreviewProps) {
   const show = (id: number) => {
     setShownId(id);
     setView(FITTING);
+    // It was said of the file that is left.
+    if (id !== shownId) noteEnd(undefined);
   };
   const step = (by: 1 | -1) => {
     const next = items[index + by];
