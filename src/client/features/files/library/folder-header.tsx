@@ -23,7 +23,7 @@ import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import type { useKeptView } from "./kept-view.ts";
 import type { FolderView, LibraryPlace } from "./place.ts";
-import { sortFields } from "./sort-items.ts";
+import { chooseSort, sortFields } from "./sort-items.ts";
 
 interface FolderHeaderProps {
   readonly view: FolderView;
@@ -149,7 +149,7 @@ export function FolderHeader(props: FolderHeaderProps) {
             key: by,
             label: t(`sortBy.${by}`),
             checked: kept.sort.by === by,
-            onClick: () => kept.setSort({ ...kept.sort, by }),
+            onClick: () => kept.setSort(chooseSort(kept.sort, by)),
           })),
           "divider" as const,
           {

@@ -1,7 +1,7 @@
 import { makeFolder, makeLibraryFile } from "#tests/make/library.ts";
 import { makeCompany } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
-import { readSort, sortItems, writeSort } from "./sort-items.ts";
+import { chooseSort, readSort, sortItems, writeSort } from "./sort-items.ts";
 
 function items() {
   const world = makeCompany();
@@ -21,6 +21,18 @@ test.each([
   ["kind:up", ["Zone", "Sheet 2.dwg", "anchor.pdf", "Sheet 10.pdf"]],
 ])("by %s folders come first, and numbers count", (kept, names) => {
   expect(sortItems(items(), readSort(kept)).map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ["name:up", "changed", "changed:down"],
+  ["name:up", "size", "size:down"],
+  ["size:down", "name", "name:up"],
+  ["changed:down", "kind", "kind:up"],
+  ["changed:down", "changed", "changed:up"],
+  ["name:up", "name", "name:down"],
+  ["name:down", "name", "name:up"],
+] as const)("from %s a choice of %s leads to %s", (before, by, after) => {
+  expect(writeSort(chooseSort(readSort(before), by))).toBe(after);
 });
 
 test("an order is kept, and what is none is the usual one", () => {

@@ -34,6 +34,12 @@ export function sortItems(items: readonly LibraryItem[], { by, isDown }: FileSor
   );
 }
 
+/** The order after a field is chosen: one that is chosen already turns round, of others what is new or large matters most. */
+export function chooseSort(now: FileSort, by: SortField): FileSort {
+  if (by === now.by) return { by, isDown: !now.isDown };
+  return { by, isDown: by === "changed" || by === "size" };
+}
+
 function rankOf({ kind }: LibraryItem): number {
   return kind === "folder" ? 0 : 1;
 }
