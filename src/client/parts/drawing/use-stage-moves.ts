@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useRef,
 } from "react";
+import { keepNewFocus } from "./keep-new-focus.ts";
 import { enlarged, moved, pinched, type StagePoint, type StageView } from "./place-view.ts";
 
 /** A pointer that rests this long sets a pin, ms; as long as browsers wait for a menu. */
@@ -94,6 +95,7 @@ export function useStageMoves({ place, fit, onView, onTap, onHold, isDrawing }: 
     began.current = { point, button };
     holding.current = setTimeout(() => {
       takeOver(pointerId);
+      keepNewFocus();
       onHold(point);
     }, HOLD);
   };
@@ -115,7 +117,9 @@ export function useStageMoves({ place, fit, onView, onTap, onHold, isDrawing }: 
     fingers.current.delete(event.pointerId);
     const start = began.current;
     forget();
-    if (start && !start.button) onTap(start.point);
+    if (!start || start.button) return;
+    keepNewFocus();
+    onTap(start.point);
   };
   const onClickCapture = (event: MouseEvent) => {
     // One of the keyboard follows no press.

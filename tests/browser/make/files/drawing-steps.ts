@@ -28,7 +28,8 @@ export async function pinAt(person: Person, x: number, y: number, name: string):
     (box?.x ?? 0) + (box?.width ?? 0) * x,
     (box?.y ?? 0) + (box?.height ?? 0) * y,
   );
-  await person.page.getByRole("textbox", { name: "What is to be done" }).fill(name);
+  const field = person.page.getByRole("textbox", { name: "What is to be done" });
+  await field.and(person.page.locator(":focus")).fill(name);
 }
 
 /** Drags by so many pixels, and lets go or thinks better of it. */

@@ -13,7 +13,6 @@ import { FileField } from "#client/parts/file/file-field.tsx";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { useKeptText } from "#client/parts/form/use-kept-text.ts";
 import { Each } from "#client/ui/each/each.tsx";
-import { TASK_NAME_MAX } from "#domain/limits.ts";
 import type { SheetPlace } from "#domain/sheet/place-on-sheet.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
 import type { Times } from "#domain/task/task-times.ts";
@@ -22,6 +21,7 @@ import { timesOfDays } from "#domain/task/times/quick-times.ts";
 import { isActive } from "#domain/user/is-active.ts";
 import { CardFrame } from "./card-frame.tsx";
 import classes from "./card.module.css";
+import { WorkField } from "./work-field.tsx";
 
 interface NewPinCardProps {
   readonly sheet: Sheet;
@@ -104,14 +104,7 @@ export function NewPinCard({ sheet, revisionId, place, onDone, onClose }: NewPin
             </Button>
           }
         >
-          <TextInput
-            label={t("whatIsWrong")}
-            value={name}
-            maxLength={TASK_NAME_MAX}
-            data-autofocus
-            autoComplete="off"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <WorkField name={name} onName={setName} />
           {others.length > 0 && (
             <ul className={classes.others} aria-label={t("existing")}>
               <Each rows={others} keyOf={({ id }) => id} as="li">
