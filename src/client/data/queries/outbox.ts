@@ -1,3 +1,4 @@
+import { countBut } from "../database/count-but.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { initialLink, type Link, readMeta } from "../database/meta.ts";
 import type { AttentionEntry, HistoryEntry, OutboxEntry } from "../database/outbox-entry.ts";
@@ -18,7 +19,7 @@ export async function readSyncStatus(database: LocalDatabase): Promise<SyncStatu
     readMeta(database.meta, "link"),
     database.outbox.where("state").equals("waiting").count(),
     database.attention.count(),
-    database.upload.where("state").notEqual("success").count(),
+    countBut(database.upload, "success"),
   ]);
   return { link: link ?? initialLink, waiting, attention, uploads };
 }

@@ -1,6 +1,6 @@
-import type { Table } from "dexie";
 import type { CommandName } from "#domain/commands.ts";
 import { textOfHtml } from "#domain/export/text-of-html.ts";
+import { countBut } from "../database/count-but.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** One thing that has not reached the server, short enough to be kept beside the database. */
@@ -63,15 +63,6 @@ export async function readUnsent(database: LocalDatabase): Promise<UnsentDigest>
     count: waitCount + needCount + written.length + texts.length + uploadCount,
     titles: titles.slice(0, TITLES_MAX),
   };
-}
-
-/** How many rows are in another state than this one: what is not in one range is counted row by row, with each change. */
-async function countBut<Row>(table: Table<Row, number>, state: string): Promise<number> {
-  const [all, others] = await Promise.all([
-    table.count(),
-    table.where("state").equals(state).count(),
-  ]);
-  return all - others;
 }
 
 function cut(words: string): string {

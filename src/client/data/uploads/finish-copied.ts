@@ -22,12 +22,20 @@ export async function finishCopied(
     .toSorted((left, right) => left.createTime - right.createTime || left.fileId - right.fileId);
   for (const { fileId, md5 } of checking) {
     if (md5 === "" && dialogId > 0) return;
-    if (md5 === "") continue;
-    const result = await withRoom(database, now, "wholeStreams", () =>
-      sendRow(database, fileId, now),
-    );
-    if (result === "noRoom") await fail(database, fileId);
+    if (md5 !== "") await finishOne(database, fileId, now);
   }
+}
+
+/** The same of one that waits for no other: of hundreds that are copied at once nobody reads all for each. */
+export async function finishOne(
+  database: LocalDatabase,
+  fileId: number,
+  now: number,
+): Promise<void> {
+  const result = await withRoom(database, now, "wholeStreams", () =>
+    sendRow(database, fileId, now),
+  );
+  if (result === "noRoom") await fail(database, fileId);
 }
 
 async function sendRow(database: LocalDatabase, fileId: number, now: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { UploadRow } from "#client/data/database/upload-row.ts";
 import { addUploads, notePicture, type UploadTarget } from "#client/data/uploads/add-uploads.ts";
 import { unreadable } from "#client/data/uploads/copy-in.ts";
 import { abandonCopy } from "#client/data/uploads/drop-upload.ts";
-import { finishCopied } from "#client/data/uploads/finish-copied.ts";
+import { finishCopied, finishOne } from "#client/data/uploads/finish-copied.ts";
 import { type PictureOptions, preparePicked } from "./prepare-picked.ts";
 import { copyInWorker } from "#client/platform/hash-pool.ts";
 
@@ -81,5 +81,6 @@ async function copyOne(
     await abandonCopy(database, fileId, unreadable(name));
   }
   // What could not be copied holds up those after it no longer.
-  await finishCopied(database, dialogId, Date.now());
+  if (dialogId > 0) await finishCopied(database, dialogId, Date.now());
+  else await finishOne(database, fileId, Date.now());
 }

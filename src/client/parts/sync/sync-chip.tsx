@@ -30,7 +30,7 @@ export function SyncChip() {
     <Link
       to="/manage/outbox"
       data-calm={calm}
-      title={calm ? t("saved") : undefined}
+      title={calm ? t("saved") : words.join(" · ")}
       aria-label={`${t("outbox")}: ${calm ? t("saved") : words.join(" · ")}`}
     >
       {calm ? (
