@@ -1,4 +1,4 @@
-import { PasswordInput } from "@mantine/core";
+import { Box, PasswordInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { PASSWORD_MAX } from "#domain/limits.ts";
 import { ActionForm } from "../form/action-form.tsx";
@@ -14,17 +14,18 @@ export function LockedLink({ onUnlock }: LockedLinkProps) {
   const { t } = useTranslation("public-link");
   return (
     <OutsidePage title={t("locked")} hint={t("lockedHint")}>
-      <ActionForm wide action={t("open")} onSend={async (field) => onUnlock(field("password"))}>
-        <PasswordInput
-          mt="md"
-          name="password"
-          label={t("password")}
-          autoComplete="off"
-          required
-          maxLength={PASSWORD_MAX}
-          visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
-        />
-      </ActionForm>
+      <Box mt="md">
+        <ActionForm wide action={t("open")} onSend={async (field) => onUnlock(field("password"))}>
+          <PasswordInput
+            name="password"
+            label={t("password")}
+            autoComplete="off"
+            required
+            maxLength={PASSWORD_MAX}
+            visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
+          />
+        </ActionForm>
+      </Box>
     </OutsidePage>
   );
 }
