@@ -1,5 +1,14 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { type ChangeView, movedBy, pinched, type PictureView, type Point, zoomBy } from "./zoom.ts";
+import { areQuick, isStill, type Press } from "./quick-presses.ts";
+import {
+  type ChangeView,
+  movedBy,
+  pinched,
+  type PictureView,
+  type Point,
+  zoomAtTwice,
+  zoomBy,
+} from "./zoom.ts";
 
 /** Pixels by which a finger goes to the side to see the next one. */
 const SWIPE = 60;
@@ -15,6 +24,9 @@ interface PictureMoves {
 export function usePictureMoves({ place, view, onView, onStep }: PictureMoves) {
   const fingers = useRef(new Map<number, Point>());
   const swiped = useRef(0);
+  /** Where the press of one finger began. */
+  const began = useRef<Point>(undefined);
+  const pressed = useRef<Press>(undefined);
 
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = place.current?.getBoundingClientRect();
@@ -41,6 +53,18 @@ export function usePictureMoves({ place, view, onView, onStep }: PictureMoves) {
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, pointOf(event));
     swiped.current = 0;
+    const isOne = fingers.current.size === 1 && event.button === 0;
+    began.current = isOne ? pointOf(event) : undefined;
+  };
+  /** Counted here, because not every browser tells of two quick presses of a finger. */
+  const notePress = (event: PointerEvent) => {
+    const now = { at: pointOf(event), time: event.timeStamp };
+    const before = pressed.current;
+    const isPress = began.current !== undefined && isStill(began.current, now.at);
+    const isSecond = isPress && areQuick(before, now);
+    began.current = undefined;
+    pressed.current = isPress && !isSecond ? now : undefined;
+    if (isSecond) onView((lies) => zoomAtTwice(lies, now.at));
   };
   const onPointerMove = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId);
@@ -54,13 +78,15 @@ export function usePictureMoves({ place, view, onView, onStep }: PictureMoves) {
     else swiped.current += by.x;
   };
   const onPointerUp = (event: PointerEvent) => {
-    fingers.current.delete(event.pointerId);
+    if (!fingers.current.delete(event.pointerId)) return;
+    notePress(event);
     if (fingers.current.size > 0 || Math.abs(swiped.current) < SWIPE) return;
     onStep?.(swiped.current < 0 ? 1 : -1);
     swiped.current = 0;
   };
   const onPointerCancel = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
+    began.current = undefined;
     swiped.current = 0;
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };

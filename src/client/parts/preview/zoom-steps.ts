@@ -2,6 +2,8 @@
 export const ZOOM_MIN = 0.2;
 export const ZOOM_MAX = 5;
 export const ZOOM_STEP = 0.15;
+/** To what two quick presses enlarge what just fits. */
+export const ZOOM_TWICE = 2;
 
 /** Within what is offered, and without the crumbs of sums. */
 export function clampZoom(zoom: number): number {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FITTING, movedBy, pinched, turned, zoomBy, zoomTo } from "./zoom.ts";
+import { FITTING, movedBy, pinched, turned, zoomAtTwice, zoomBy, zoomTo } from "./zoom.ts";
 import { ZOOM_MAX, ZOOM_MIN } from "./zoom-steps.ts";
 
 const points = fc.record({
@@ -26,6 +26,14 @@ describe("a picture on the stage", () => {
         expect(seen(zoomed)).toBeCloseTo(seen(view), 6);
       }),
     );
+  });
+
+  it("is enlarged by two quick presses at their place, and fits again by two more", () => {
+    const sideways = turned(FITTING);
+    const near = zoomAtTwice(sideways, { x: 100, y: -40 });
+    expect(near).toEqual({ zoom: 2, turns: 1, at: { x: -100, y: 40 } });
+    expect(zoomAtTwice(movedBy(near, { x: 7, y: 0 }), { x: 3, y: 3 })).toEqual(sideways);
+    expect(zoomAtTwice(zoomBy(FITTING, 1), { x: 3, y: 3 })).toEqual(FITTING);
   });
 
   it("turns against the clock and stands upright again after four quarters", () => {

@@ -1,4 +1,4 @@
-import { clampZoom, ZOOM_STEP } from "./zoom-steps.ts";
+import { clampZoom, ZOOM_STEP, ZOOM_TWICE } from "./zoom-steps.ts";
 
 /** A place on the stage, in pixels from its middle. */
 export interface Point {
@@ -37,6 +37,12 @@ export function zoomTo(view: PictureView, factor: number, point: Point = MIDDLE)
 /** One or more steps nearer, or with a negative number farther. */
 export function zoomBy(view: PictureView, steps: number, point?: Point): PictureView {
   return zoomTo(view, view.zoom + steps * ZOOM_STEP, point);
+}
+
+/** What two quick presses do: nearer to what is at that point, and back to fitting from anything nearer or farther. */
+export function zoomAtTwice(view: PictureView, point: Point): PictureView {
+  if (view.zoom === FITTING.zoom) return zoomTo(view, ZOOM_TWICE, point);
+  return { ...view, zoom: FITTING.zoom, at: FITTING.at };
 }
 
 /** A quarter turn against the clock. */
