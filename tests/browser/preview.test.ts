@@ -78,7 +78,7 @@ test("one goes through pictures by arrow keys, by buttons and by the strip of sm
   await files()
     .getByRole("button", { name: `Open ${first}` })
     .click();
-  await looking(first, "1 / 3").waitFor();
+  await looking(first, "1 / 3").and(page.locator(":focus")).waitFor();
   await page.keyboard.press("ArrowRight");
   await looking(second, "2 / 3").waitFor();
   await page.keyboard.press("ArrowLeft");

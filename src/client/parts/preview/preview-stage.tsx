@@ -46,10 +46,20 @@ export function PreviewStage({ item, view, onView, onStep }: PreviewStageProps) 
       {onStep && (
         <>
           <span className={classes.previous}>
-            <IconButton icon={IconChevronLeft} label={t("previous")} onClick={() => onStep(-1)} />
+            <IconButton
+              icon={IconChevronLeft}
+              label={t("previous")}
+              data-tip-side="right"
+              onClick={() => onStep(-1)}
+            />
           </span>
           <span className={classes.next}>
-            <IconButton icon={IconChevronRight} label={t("next")} onClick={() => onStep(1)} />
+            <IconButton
+              icon={IconChevronRight}
+              label={t("next")}
+              data-tip-side="left"
+              onClick={() => onStep(1)}
+            />
           </span>
         </>
       )}

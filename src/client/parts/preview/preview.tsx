@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FocusOnDialog } from "#client/ui/dialog/focus-on-dialog.tsx";
 import { FullDialog } from "#client/ui/dialog/full-dialog.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { AROUND_MAX, aroundCurrent } from "./around-current.ts";
@@ -50,6 +51,7 @@ export function Preview({ items: all, fileId, onClose }: PreviewProps) {
   const place = `${index + 1} / ${items.length}`;
   return (
     <FullDialog label={`${item.name}  ${place}`} className={classes.screen} onClose={onClose}>
+      <FocusOnDialog />
       <PreviewHead
         item={item}
         name={item.name}
