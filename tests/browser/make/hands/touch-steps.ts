@@ -27,6 +27,25 @@ export async function swipe(person: Person, what: Locator, by: Touch): Promise<v
   await withFinger(person, from, (move) => move({ x: from.x + by.x, y: from.y + by.y }));
 }
 
+/** Draws two fingers that stand on something apart, until they are so many times as far from each other. */
+export async function pinch({ page, context }: Person, on: Locator, times: number): Promise<void> {
+  const { x, y } = await middleOf(on);
+  const session = await context.newCDPSession(page);
+  const apart = (part: number) => BESIDE * (1 + (times - 1) * part);
+  const fingers = (part: number) => [
+    { x: x - apart(part), y, id: 0 },
+    { x: x + apart(part), y, id: 1 },
+  ];
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Touch[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", fingers(0));
+  for (let step = 1; step <= STEPS; step += 1) await send("touchMove", fingers(step / STEPS));
+  await send("touchEnd", []);
+  await session.detach();
+}
+
+/** Pixels by which each of two fingers stands beside the middle. */
+const BESIDE = 40;
 const STEPS = 8;
 
 async function withFinger(
