@@ -1,15 +1,19 @@
+import { readFile } from "node:fs/promises";
+import JSZip from "jszip";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
-import { textFile } from "./make/file-steps.ts";
+import { drawnPhotograph, textFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
   addFolder,
+  answer,
   item,
   openFiles,
   openFolder,
   treeLine,
   uploadFiles,
+  useItemMenu,
 } from "./make/library-steps.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
@@ -59,15 +63,108 @@ test("several files are made favourites, kept and copied at once, and recent one
   await line.locator("time").waitFor();
 });
 
+test("all that a folder shows is selected at once, and downloaded as one file", async () => {
+  const { page } = her;
+  await treeLine(her, "Batch").click();
+  await page.getByRole("checkbox", { name: "Select One.txt" }).check();
+  const bar = page.getByRole("toolbar", { name: "What is selected" });
+  await bar.getByText("1 selected").waitFor();
+  await bar.getByRole("button", { name: "Select all" }).click();
+  await bar.getByText("4 selected").waitFor();
+  const names = ["One (2).txt", "One.txt", "Two (2).txt", "Two.txt"];
+  for (const name of names)
+    expect(await page.getByRole("checkbox", { name: `Select ${name}` }).isChecked()).toBe(true);
+  await page.getByRole("checkbox", { name: "Select Two (2).txt" }).uncheck();
+  await bar.getByText("3 selected").waitFor();
+  const downloaded = page.waitForEvent("download");
+  await bar.getByRole("button", { name: "Download" }).click();
+  const zip = await JSZip.loadAsync(await readFile(await (await downloaded).path()));
+  const packed = await Promise.all(
+    Object.values(zip.files).map(async (file) => [file.name, await file.async("string")]),
+  );
+  expect(Object.fromEntries(packed)).toEqual({
+    "One (2).txt": "1",
+    "One.txt": "1",
+    "Two.txt": "2",
+  });
+  await page.getByRole("button", { name: "Clear the selection" }).click();
+  await bar.waitFor({ state: "detached" });
+});
+
+test("what was changed last stands first among what is recent, after a reload too", async () => {
+  const { page } = her;
+  const names = page.getByRole("list", { name: "Recent" }).getByRole("button", { name: /\.txt$/ });
+  const recent = async () => names.allInnerTexts();
+  const first = async () => (await recent())[0];
+  await treeLine(her, "Recent").click();
+  await eventually(async () => (await recent()).length).toBe(4);
+  expect(await first()).toContain("(2).txt");
+  await treeLine(her, "Batch").click();
+  await useItemMenu(her, "One.txt", "Rename");
+  await answer(her, "Rename", "One rev B.txt", "Save");
+  await waitForDelivered(her);
+  await treeLine(her, "Recent").click();
+  await eventually(first).toBe("One rev B.txt");
+  const before = await recent();
+  await page.reload();
+  await eventually(recent).toEqual(before);
+});
+
+test("a picture that was copied elsewhere is pasted into the folder that is open", async () => {
+  const { page } = her;
+  await treeLine(her, "Batch").click();
+  await item(her, "One rev B.txt").waitFor();
+  const { name, buffer } = await drawnPhotograph(her, "Copied.jpg", 320, 240);
+  await page.evaluate(
+    ([called, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0);
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], called, { type: "image/jpeg" }));
+      document.body.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [name, buffer.toString("base64")] as const,
+  );
+  const pasted = item(her, "Copied.jpg");
+  await eventually(async () =>
+    pasted.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
+  await waitForDelivered(her);
+});
+
 test("where the bar is narrow all that can be done with them stays in reach", async () => {
   const { page } = her;
   await page.setViewportSize({ width: 768, height: 1024 });
   await treeLine(her, "Batch").click();
-  await page.getByRole("checkbox", { name: "Select One.txt" }).check();
+  await page.getByRole("checkbox", { name: "Select One rev B.txt" }).check();
   const clear = page.getByRole("button", { name: "Clear the selection" });
   const place = await clear.boundingBox();
   expect((place?.x ?? 768) + (place?.width ?? 0)).toBeLessThanOrEqual(768);
   await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
   await treeLine(her, "Trash").click();
   await page.getByRole("list", { name: "Trash" }).getByText("Batch", { exact: true }).waitFor();
+});
+
+test("the trash is emptied after a question, and nothing of it is left", async () => {
+  const { page } = her;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await treeLine(her, "Batch").click();
+  await useItemMenu(her, "Two.txt", "Delete");
+  await treeLine(her, "Trash").click();
+  const trash = page.getByRole("list", { name: "Trash" }).getByRole("listitem");
+  await eventually(async () => trash.count()).toBe(2);
+  const question = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Empty the trash" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await trash.count()).toBe(2);
+  await page.getByRole("button", { name: "Empty the trash" }).click();
+  await question.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("The trash is empty").waitFor();
+  expect(await page.getByRole("button", { name: "Empty the trash" }).count()).toBe(0);
+  await waitForDelivered(her);
+  const left = (await rows(her, "libraryItem")).map(({ name }) => String(name));
+  expect(left).toContain("One (2).txt");
+  for (const name of ["One rev B.txt", "Two.txt"]) expect(left).not.toContain(name);
 });
