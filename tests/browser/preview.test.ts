@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repository } from "#tests/server/database/server-process.ts";
-import { until } from "./make/eventually.ts";
+import { eventually, until } from "./make/eventually.ts";
 import { drawnPhotograph, type PickedFile } from "./make/file-steps.ts";
+import { pinch, swipe } from "./make/hands/touch-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows } from "./make/local-rows.ts";
 import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
@@ -15,6 +16,13 @@ import { openTask } from "./make/task-steps.ts";
 import { violationsOn } from "./make/violations.ts";
 
 const PAPERS = ["handbook.pdf", "site.mp4", "pour.md"];
+/** What other programs wrote, with words of each. */
+const OTHERS = [
+  ["method-statement.docx", "Pour 12 m³ of concrete, 混凝土."],
+  ["quantities.xlsx", "868.50"],
+  ["toolbox-talk.pptx", "Check the sling 吊索"],
+  ["volume.py", "# cubic metres"],
+] as const;
 let app: App;
 let browser: Browser;
 let her: Person;
@@ -22,7 +30,7 @@ let her: Person;
 beforeAll(async () => {
   app = await startApp();
   browser = await openBrowser();
-  her = await addPerson(browser, app);
+  her = await addPerson(browser, app, { hasTouch: true });
   await setUp(her);
   await newPlan(her, "Pier 4");
   await addTask(her, "Planned", "Pour the cap");
@@ -58,6 +66,12 @@ async function hang(...picked: readonly PickedFile[]): Promise<void> {
     return has.length === before + picked.length;
   });
 }
+
+const sample = async (name: string): Promise<PickedFile> => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: await readFile(join(repository, "tests/data/files", name)),
+});
 
 async function idOf(name: string): Promise<number> {
   const found = (await rows(her, "file")).find((row) => row["name"] === name);
@@ -99,14 +113,38 @@ test("one goes through pictures by arrow keys, by buttons and by the strip of sm
   await looking(third, "3 / 3").waitFor({ state: "detached" });
 });
 
+test("two fingers enlarge a picture, one moves it then, and goes to the next where it fits", async () => {
+  const { page } = her;
+  await files()
+    .getByRole("button", { name: /^Open / })
+    .first()
+    .click();
+  const picture = page.getByRole("dialog", { name: / 1 \/ 3$/ }).getByRole("img");
+  await picture.waitFor();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const zoom = page.getByRole("button", { name: "Fit to the screen" });
+  const before = await width();
+  await pinch(her, picture, 2);
+  // Each of many small steps is rounded.
+  await zoom.getByText(/^(199|200|201|202)%$/).waitFor();
+  await eventually(async () => Math.round((10 * (await width())) / before)).toBe(20);
+  const left = (await picture.boundingBox())?.x ?? 0;
+  await swipe(her, picture, { x: -100, y: 0 });
+  await eventually(async () => Math.round(left - ((await picture.boundingBox())?.x ?? 0))).toBe(
+    100,
+  );
+  await pinch(her, picture, 0.5);
+  await zoom.getByText(/^(99|100|101)%$/).waitFor();
+  await zoom.click();
+  await zoom.getByText("100%", { exact: true }).waitFor();
+  await swipe(her, picture, { x: -100, y: 0 });
+  await page.getByRole("dialog", { name: / 2 \/ 3$/ }).waitFor();
+  await page.keyboard.press("Escape");
+});
+
 test("a paper, a film and a text have pages of their own", async () => {
   const { page } = her;
-  const samples = PAPERS.map(async (name) => ({
-    name,
-    mimeType: "application/octet-stream",
-    buffer: await readFile(join(repository, "tests/data/files", name)),
-  }));
-  await hang(...(await Promise.all(samples)));
+  await hang(...(await Promise.all(PAPERS.map(sample))));
   const back = page.url();
   const shown = [
     page.getByRole("region", { name: "Page 1", exact: true }),
@@ -141,32 +179,63 @@ test("the words for a file that is gone and for a screen that cannot be filled a
   await files().waitFor();
 });
 
+test("what other programs wrote has pages that fill the screen and are left again", async () => {
+  const { page } = her;
+  await hang(...(await Promise.all(OTHERS.map(async ([name]) => sample(name)))));
+  const back = page.url();
+  const isFull = async () => page.evaluate(() => document.fullscreenElement !== null);
+  for (const [name, words] of OTHERS) {
+    await page.goto(`/single/file/${await idOf(name)}`);
+    await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
+    await page.getByText(words).first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole("button", { name: "Full screen" }).click();
+    await eventually(isFull).toBe(true);
+    await page.getByText(words).first().waitFor();
+    await page.evaluate(async () => document.exitFullscreen());
+    await eventually(isFull).toBe(false);
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await page.waitForURL(({ pathname }) => !pathname.startsWith("/single/"));
+  }
+  await page.goto(back);
+  await files().waitFor();
+});
+
 test("that there is nothing before the first and behind the last is said for ten seconds, or until one moves on", async () => {
   const { page } = her;
   await files()
     .getByRole("button", { name: /^Open / })
     .first()
     .click();
-  await page.getByRole("dialog", { name: / 1 \/ 6$/ }).waitFor();
+  await page.getByRole("dialog", { name: / 1 \/ 10$/ }).waitFor();
+  const notice = (which: string) => page.getByText(`This is already the ${which} one!`);
   await page.clock.install();
-  const before = page.getByText("This is already the first one!");
+  await holdClock();
   await page.keyboard.press("ArrowLeft");
-  await before.waitFor();
-  await page.clock.fastForward(9_000);
-  expect(await before.isVisible()).toBe(true);
-  await page.clock.fastForward(1_500);
-  await before.waitFor({ state: "detached" });
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press("ArrowRight");
-  await page.getByRole("dialog", { name: / 6 \/ 6$/ }).waitFor();
-  const behind = page.getByText("This is already the last one!");
-  await behind.waitFor();
-  await page.clock.fastForward(9_000);
-  expect(await behind.isVisible()).toBe(true);
-  await page.clock.fastForward(1_500);
-  await behind.waitFor({ state: "detached" });
+  await goesAfterTenSeconds(notice("first"));
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowRight");
+  await page.getByRole("dialog", { name: / 10 \/ 10$/ }).waitFor();
+  await holdClock();
   await page.keyboard.press("ArrowRight");
-  await behind.waitFor();
+  await goesAfterTenSeconds(notice("last"));
+  await page.keyboard.press("ArrowRight");
+  await notice("last").waitFor();
   await page.keyboard.press("ArrowLeft");
-  await page.getByRole("dialog", { name: / 5 \/ 6$/ }).waitFor();
-  expect(await behind.count()).toBe(0);
+  await page.getByRole("dialog", { name: / 9 \/ 10$/ }).waitFor();
+  expect(await notice("last").count()).toBe(0);
 });
+
+/** Time stands still from now on: how long the machine takes for a look is not part of ten seconds. */
+async function holdClock(): Promise<void> {
+  await her.page.clock.pauseAt(await her.page.evaluate(() => Date.now() + 1_000));
+}
+
+async function goesAfterTenSeconds(notice: Locator): Promise<void> {
+  const { clock } = her.page;
+  await notice.waitFor();
+  await clock.fastForward(9_000);
+  expect(await notice.isVisible()).toBe(true);
+  await clock.fastForward(1_500);
+  await clock.resume();
+  await notice.waitFor({ state: "detached" });
+}

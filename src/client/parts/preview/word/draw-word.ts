@@ -64,5 +64,7 @@ function drawPart(part: HElement | Node | string, styles: string[]): Node {
   if (typeof style === "string" && node instanceof SVGElement) node.style.cssText = style;
   if (node instanceof Element || node instanceof DocumentFragment)
     node.append(...(children ?? []).map((child) => drawPart(child, styles)));
+  // No description of a picture is handed on; without an empty one its address would be read aloud.
+  if (node instanceof HTMLImageElement && !node.hasAttribute("alt")) node.alt = "";
   return withoutActs(node);
 }
