@@ -1,24 +1,35 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { composer, message, openDialog } from "./make/chat-steps.ts";
+import { linkFrom } from "./make/does-as.ts";
 import { eventually, until } from "./make/eventually.ts";
-import { attachFiles } from "./make/file-steps.ts";
+import { attachFiles, drawnPhotograph } from "./make/file-steps.ts";
 import { sentOf, uploadOf } from "./make/files/bad-line-steps.ts";
 import { sendMadeFile } from "./make/files/send-made-file.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { type LaidLine, layLine } from "./make/lay-line.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
-import { addPersonAt, openBrowser, type Person } from "./make/open-browser.ts";
-import { newPlan } from "./make/plan-steps.ts";
-import { setUp } from "./make/session-steps.ts";
+import {
+  addPerson,
+  addPersonAt,
+  openBrowser,
+  type Person,
+  withoutServiceWorker,
+} from "./make/open-browser.ts";
+import { letIn, newPlan } from "./make/plan-steps.ts";
+import { join, omar, setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { violationsOn } from "./make/violations.ts";
 
 const MB = 1024 ** 2;
+/** Bytes in a second. */
+const SLOW = 10 * 1024;
 let app: App;
 let browser: Browser;
 let line: LaidLine;
 let her: Person;
+let him: Person;
 let dialogId = 0;
 
 beforeAll(async () => {
@@ -27,7 +38,10 @@ beforeAll(async () => {
   line = await layLine(app.address);
   her = await addPersonAt(browser, line);
   await setUp(her);
+  him = await addPerson(browser, app, withoutServiceWorker);
+  await join(him, await linkFrom(app, her), omar);
   await newPlan(her, "Pier 4");
+  await letIn(her, "Omar Haddad");
   await waitForDelivered(her);
   dialogId = Number((await rows(her, "dialog"))[0]?.["id"]);
 });
@@ -37,7 +51,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-keepEvidence(() => ({ her }));
+keepEvidence(() => ({ her, him }));
 
 const section = () => her.page.getByRole("region", { name: "Files on their way" });
 const row = (name: string) => section().getByRole("listitem").filter({ hasText: name });
@@ -63,6 +77,43 @@ test("a slow upload says its speed and what is left, waits, goes on, and is take
   await press("Remove Survey.pdf");
   await row("Survey.pdf").waitFor({ state: "detached" });
   await eventually(async () => (await rows(her, "uploadChunk")).length).toBe(0);
+});
+
+test("a photograph over a slow line is seen by others in small and as arriving, and then as it is", async () => {
+  const { page } = her;
+  line.slow(Number.POSITIVE_INFINITY);
+  await openDialog(him, "Pier 4");
+  await page.goto(`/manage/messenger/${dialogId}`);
+  await attachFiles(her, [await drawnPhotograph(her, "Slab.jpg", 2_400, 1_800)]);
+  await page.getByRole("img", { name: "Slab.jpg" }).waitFor();
+  // Too slow for the photograph while he looks, and fast enough for what is said of it.
+  line.slow(SLOW);
+  await composer(her).fill("As of noon");
+  await composer(her).press("Enter");
+  const sent = message(him, "As of noon").getByRole("button", { name: "Open Slab.jpg" });
+  await sent.getByText(/^Arriving · [\d.]+ [KM]B$/).waitFor();
+  const drawnWide = async (picture: Locator) =>
+    picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+  const inSmall = await drawnWide(sent.locator("img"));
+  expect(inSmall).toBeGreaterThan(0);
+  expect(await violationsOn(him.page)).toEqual([]);
+  await sent.click();
+  const preview = him.page.getByRole("dialog", { name: "Slab.jpg 1 / 1" });
+  await preview.getByText("This file is still on its way.").waitFor();
+  const shown = preview.getByRole("img", { name: "Slab.jpg" });
+  expect(await drawnWide(shown)).toBe(inSmall);
+  const [file] = await rows(him, "file");
+  expect(file?.["arriveTime"]).toBe(0);
+  await page.goto("/manage/outbox");
+  await row("Slab.jpg")
+    .getByText(/^Uploading \d+%/)
+    .waitFor();
+  line.slow(Number.POSITIVE_INFINITY);
+  await eventually(async () => drawnWide(shown)).toBe(Number(file?.["width"]));
+  await preview.getByText("This file is still on its way.").waitFor({ state: "detached" });
+  await him.page.keyboard.press("Escape");
+  await sent.getByText(/^Arriving/).waitFor({ state: "detached" });
+  await waitForDelivered(her);
 });
 
 test("all of them wait and go on at once", async () => {
