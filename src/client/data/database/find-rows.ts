@@ -86,3 +86,12 @@ async function scopesOf(database: LocalDatabase, entity: EntityName, key: RowId)
 function indexBeginning(entity: EntityName, field: string): string | undefined {
   return indexesOf(entity).find((index) => index.startsWith(`[${field}+`));
 }
+
+/** How many rows are in another state than this one: what is not in one range is counted row by row, with each change. */
+export async function countBut<Row>(table: Table<Row, number>, state: string): Promise<number> {
+  const [all, others] = await Promise.all([
+    table.count(),
+    table.where("state").equals(state).count(),
+  ]);
+  return all - others;
+}

@@ -1,4 +1,4 @@
-import { countBut } from "../storage/count-but.ts";
+import { countBut } from "../database/find-rows.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { initialLink, type Link, readMeta } from "../database/meta.ts";
 import type { AttentionEntry, HistoryEntry, OutboxEntry } from "../database/outbox-entry.ts";

@@ -1,6 +1,6 @@
 import type { CommandName } from "#domain/commands.ts";
 import { textOfHtml } from "#domain/export/text-of-html.ts";
-import { countBut } from "./count-but.ts";
+import { countBut } from "../database/find-rows.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 /** One thing that has not reached the server, short enough to be kept beside the database. */
