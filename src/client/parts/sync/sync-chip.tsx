@@ -25,18 +25,14 @@ export function SyncChip() {
     ...(attention > 0 ? [t("attention", { count: attention })] : []),
   ];
   const calm = words.length === 0;
+  const said = calm ? t("saved") : words.join(" · ");
   const alarm = attention > 0 ? "red" : "amber";
   return (
-    <Link
-      to="/manage/outbox"
-      data-calm={calm}
-      title={calm ? t("saved") : words.join(" · ")}
-      aria-label={`${t("outbox")}: ${calm ? t("saved") : words.join(" · ")}`}
-    >
+    <Link to="/manage/outbox" data-calm={calm} title={said} aria-label={`${t("outbox")}: ${said}`}>
       {calm ? (
         <IconCloudCheck className={classes.saved} size="1.25rem" aria-hidden />
       ) : (
-        <StatusChip tint={alarm}>{words.join(" · ")}</StatusChip>
+        <StatusChip tint={alarm}>{said}</StatusChip>
       )}
     </Link>
   );

@@ -16,7 +16,7 @@ const isThereSql = (item: string) => `(${item}.removed_time = 0 and not exists (
 
 /** What a folder holds that somebody may read. */
 export async function itemsInFolder(db: Db, userId: Id, pid: Id): Promise<LibraryItem[]> {
-  return readPlace(db, "i.pid = $2", [userId, pid]);
+  return itemsInFolders(db, userId, [pid], LIBRARY_FOLDER_MAX);
 }
 
 /** What somebody has at the top: their own things, and the shared folders into which they were let. */
