@@ -138,7 +138,7 @@ test("a page says what is kept, how large it is, and lets go of it", async () =>
 test("all files of a plan are kept by its menu", async () => {
   const { page } = her;
   await newPlan(her, "Riverside");
-  await page.getByRole("link", { name: "Files" }).click();
+  await page.getByRole("link", { name: "Files", exact: true }).click();
   await treeLine(her, "Riverside").click();
   await uploadFiles(her, [textFile("Levels.txt", "+0.35")]);
   await item(her, "Levels.txt").waitFor();

@@ -4,7 +4,7 @@ import type { Person } from "./open-browser.ts";
 
 /** Opens the person's own files by the rail. */
 export async function openFiles({ page }: Person): Promise<void> {
-  await page.getByRole("link", { name: "Files" }).click();
+  await page.getByRole("link", { name: "Files", exact: true }).click();
   await page.getByRole("navigation", { name: "Folders" }).waitFor();
 }
 
