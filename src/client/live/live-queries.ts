@@ -1,6 +1,6 @@
-import { liveQuery, type Subscription } from "dexie";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { isConnectionLost } from "#client/data/database/storage-errors.ts";
+import { watchPaced } from "#client/data/watch/watch-paced.ts";
 import { holdIdle } from "#client/platform/when-idle.ts";
 
 /** What a screen knows of a query: nothing yet, its answer, or why there is none. */
@@ -87,7 +87,7 @@ class Watched<Value> implements WatchedQuery<Value> {
   #asking = false;
   /** What may come later does not take the processor from whoever waits for the first answer. */
   #letGo: (() => void) | undefined;
-  #subscription: Subscription | undefined;
+  #subscription: ReturnType<typeof watchPaced> | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(opening: PromiseLike<unknown>, ask: () => PromiseLike<Value>, drop: () => void) {
@@ -118,7 +118,7 @@ class Watched<Value> implements WatchedQuery<Value> {
     };
     this.#opening.then(() => {
       if (!this.#asking || this.#subscription) return;
-      this.#subscription = liveQuery(async () => this.#ask()).subscribe({
+      this.#subscription = watchPaced(this.#ask, {
         next: (value) => this.#tell({ state: "ready", value }),
         error: fail,
       });

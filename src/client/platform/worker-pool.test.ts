@@ -1,5 +1,5 @@
 import { expose } from "comlink";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createWorkerPool } from "./worker-pool.ts";
 
 interface Door {
@@ -13,7 +13,15 @@ let living: Set<number>;
 beforeEach(() => {
   started = 0;
   living = new Set();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** As long as a thread waits for its next job. */
+const WHILE = 2_000;
 
 function startWorker(): Worker {
   started += 1;
@@ -34,14 +42,20 @@ function startWorker(): Worker {
   return Object.assign(port1, { terminate }) as unknown as Worker;
 }
 
-test("a thread goes on with what waits, ends when nothing does, and the next job gets a new one", async () => {
+test("a thread goes on with what waits and what comes soon, and ends when nothing comes for a while", async () => {
   const inWorker = createWorkerPool<Door>(2, startWorker);
   const names = ["a", "b", "c", "d", "e"];
   const done = await Promise.all(names.map((name) => inWorker(async (door) => door.work(name))));
   expect(done.map((each) => each.slice(0, 1))).toEqual(names);
-  expect(started).toBe(2);
+  vi.advanceTimersByTime(WHILE - 1);
+  expect(await inWorker(async (door) => door.work("f"))).toMatch(/^f by [12]$/);
+  expect([started, living.size]).toEqual([2, 2]);
+  // Whichever did it begins its while anew.
+  vi.advanceTimersByTime(WHILE - 1);
+  expect(living.size).toBe(1);
+  vi.advanceTimersByTime(1);
   expect(living.size).toBe(0);
-  expect(await inWorker(async (door) => door.work("f"))).toBe("f by 3");
+  expect(await inWorker(async (door) => door.work("g"))).toBe("g by 3");
 });
 
 test("a thread in which a job failed ends with it, and those that wait go on in another", async () => {
@@ -53,19 +67,21 @@ test("a thread in which a job failed ends with it, and those that wait go on in 
     "rejected",
     "c by 2",
   ]);
-  expect(living.size).toBe(0);
+  expect([...living]).toEqual([2]);
 });
 
 test("a thread is renewed after some jobs, so that it gives back its memory", async () => {
   const inWorker = createWorkerPool<Door>(1, startWorker);
   await Promise.all(Array.from({ length: 50 }, () => inWorker(async (door) => door.work("a"))));
   expect(started).toBe(3);
-  expect(living.size).toBe(0);
+  expect([...living]).toEqual([3]);
 });
 
 test("what one job leaves behind in a thread costs none of those after it", async () => {
   const inWorker = createWorkerPool<Door>(1, startWorker);
   const jobs = ["late", "slow"].map((name) => inWorker(async (door) => door.work(name)));
-  expect(await Promise.all(jobs)).toEqual(["late by 1", "slow by 2"]);
+  expect(await jobs[0]).toBe("late by 1");
+  vi.advanceTimersByTime(100);
+  expect(await jobs[1]).toBe("slow by 2");
   expect(living.size).toBe(0);
 });

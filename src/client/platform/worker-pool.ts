@@ -7,6 +7,8 @@ interface Hand<Door> {
   readonly broken: Promise<never>;
   /** How many jobs it has done. */
   jobs: number;
+  /** Ends it, while it has nothing to do. */
+  ending?: ReturnType<typeof setTimeout>;
 }
 
 /** The thread broke, whatever it was at. */
@@ -14,10 +16,12 @@ class BrokenError extends Error {}
 
 /** After so many jobs a thread ends all the same: what it took of memory for the largest of them it does not give back before. */
 const JOBS_MAX = 20;
+/** A thread without a job waits so long for the next before it ends, ms: to start one takes longer than a small job. */
+const IDLE_FOR = 2_000;
 
 /**
- * Runs jobs in threads of their own, so many at the same time: each takes the job that waits next, and ends where none does or
- * one failed. A job fails where its thread could not be started or died.
+ * Runs jobs in threads of their own, so many at the same time: each takes the job that waits next, and ends where none came for a
+ * while or one failed. A job fails where its thread could not be started or died.
  */
 export function createWorkerPool<Door>(
   most: number,
@@ -25,14 +29,34 @@ export function createWorkerPool<Door>(
 ): <Result>(job: (door: Remote<Door>) => Promise<Result>) => Promise<Result> {
   let working = 0;
   const queue: ((hand: Hand<Door> | undefined) => void)[] = [];
-  const free = () =>
-    working >= most
-      ? new Promise<Hand<Door> | undefined>((resolve) => queue.push(resolve))
-      : undefined;
+  const idle: Hand<Door>[] = [];
+  const take = async (): Promise<Hand<Door>> => {
+    if (working >= most) {
+      const waiting = new Promise<Hand<Door> | undefined>((resolve) => queue.push(resolve));
+      return (await waiting) ?? startHand<Door>(start);
+    }
+    working += 1;
+    const waits = idle.pop();
+    clearTimeout(waits?.ending);
+    return waits ?? startHand<Door>(start);
+  };
+  const leave = (hand: Hand<Door>, isFine: boolean) => {
+    hand.jobs += 1;
+    const goesOn = isFine && hand.jobs < JOBS_MAX;
+    if (!goesOn) hand.worker.terminate();
+    const next = queue.shift();
+    if (next) return next(goesOn ? hand : undefined);
+    working -= 1;
+    if (!goesOn) return undefined;
+    idle.push(hand);
+    hand.ending = setTimeout(() => {
+      idle.splice(idle.indexOf(hand), 1);
+      hand.worker.terminate();
+    }, IDLE_FOR);
+    return undefined;
+  };
   const run = async <Result>(job: (door: Remote<Door>) => Promise<Result>): Promise<Result> => {
-    const waiting = free();
-    if (!waiting) working += 1;
-    const hand = (await waiting) ?? startHand<Door>(start);
+    const hand = await take();
     const isNew = hand.jobs === 0;
     let isFine = false;
     try {
@@ -44,12 +68,7 @@ export function createWorkerPool<Door>(
       if (isNew || !(error instanceof BrokenError)) throw error;
       return await alone(job);
     } finally {
-      hand.jobs += 1;
-      const next = queue.shift();
-      const goesOn = next !== undefined && isFine && hand.jobs < JOBS_MAX;
-      if (!goesOn) hand.worker.terminate();
-      if (next) next(goesOn ? hand : undefined);
-      else working -= 1;
+      leave(hand, isFine);
     }
   };
   const alone = async <Result>(job: (door: Remote<Door>) => Promise<Result>): Promise<Result> => {

@@ -1,4 +1,4 @@
-import { type Collection, Dexie, type Table } from "dexie";
+import { type Collection, Dexie, type IndexableType, type Table } from "dexie";
 import { type EntityName, entityNames } from "#domain/entity-names.ts";
 import { entityTable } from "#domain/entity-table.gen.ts";
 import type { RowId } from "#domain/entities.ts";
@@ -94,4 +94,19 @@ export async function countBut<Row>(table: Table<Row, number>, state: string): P
     table.where("state").equals(state).count(),
   ]);
   return all - others;
+}
+
+/**
+ * The rows with one of a few values in an index as they stand at one moment, each value read in one go: several in one question are
+ * walked through row by row.
+ */
+export async function rowsWithAny<Row, Key>(
+  table: Table<Row, Key>,
+  index: string,
+  values: readonly IndexableType[],
+): Promise<Row[]> {
+  const found = await table.db.transaction("r", table, () =>
+    Promise.all(values.map((value) => table.where(index).equals(value).toArray())),
+  );
+  return found.flat();
 }

@@ -11,6 +11,7 @@ import { isLeader } from "#domain/plan/plan-role.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { folderScope, planScope, type Scope, userScope } from "#domain/scope.ts";
+import { rowsWithAny } from "../database/find-rows.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { wholeAmong } from "../database/offline-files.ts";
 
@@ -56,8 +57,7 @@ export async function readLibraryAround(
   const named = placeId > 0 ? await libraryItem.get(placeId) : undefined;
   const folderId = named?.kind === "file" ? named.pid : placeId;
   const found = new Map<number, LibraryItem>();
-  for (const item of await libraryItem.where("pid").anyOf([0, folderId]).toArray())
-    found.set(item.id, item);
+  for (const item of await rowsWithAny(libraryItem, "pid", [0, folderId])) found.set(item.id, item);
   for (let id = folderId; id > 0 && !found.has(id);) {
     const above = await libraryItem.get(id);
     if (!above) break;

@@ -1,5 +1,6 @@
 import type { File } from "#domain/file/file.ts";
 import { isLargePicture } from "#domain/tiles/needs-tiles.ts";
+import { rowsWithAny } from "../database/find-rows.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import type { UploadRow } from "../database/upload-row.ts";
@@ -41,12 +42,8 @@ export async function readBegunUploads(
     command.name === "file.add" &&
     (command.args.pid ?? 0) === pid &&
     (command.args.planId ?? 0) === planId;
-  const [failed, checking] = await Promise.all(
-    ["error", "checking"].map(async (state) =>
-      upload.where("state").equals(state).sortBy("fileId"),
-    ),
-  );
-  const begun = [...(failed ?? []), ...(checking ?? [])].filter(isHere);
+  // Of one state they come in the order in which they were picked.
+  const begun = (await rowsWithAny(upload, "state", ["error", "checking"])).filter(isHere);
   const shown = begun.slice(0, BEGUN_SHOWN);
   return { shown, more: begun.length - shown.length };
 }

@@ -2,7 +2,7 @@ import { FILE_SIZE_MAX, HASH_SLICE } from "#domain/limits.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { hexOf, sha256Of, sumOf } from "../database/sha256.ts";
 import { noRoom } from "../database/storage-errors.ts";
-import type { UploadFailure } from "../database/upload-row.ts";
+import type { UploadChunkRow, UploadFailure } from "../database/upload-row.ts";
 import { withRoom } from "../storage/with-room.ts";
 import { createCutter } from "./chunks.ts";
 import { abandonCopy } from "./drop-upload.ts";
@@ -54,17 +54,18 @@ async function copyAll({ database, fileId, now, md5 }: Copy, source: Blob): Prom
   if (source.size > FILE_SIZE_MAX) throw new TooBigError();
   const cutter = createCutter();
   const digests: Uint8Array[] = [];
-  let copied = 0;
-  const keep = async (bytes: ArrayBuffer) => {
+  const numbered = async (bytes: ArrayBuffer): Promise<UploadChunkRow> => {
     const digest = await sha256Of(bytes);
     digests.push(digest);
-    const chunk = { fileId, number: digests.length, bytes, sha256: hexOf(digest) };
+    return { fileId, number: digests.length, bytes, sha256: hexOf(digest) };
+  };
+  const write = async (chunk: UploadChunkRow | undefined, sums?: Sums) => {
     const written = await withRoom(database, now(), "wholeStreams", () =>
-      putChunk(database, chunk, now()),
+      putChunk(database, fileId, { chunk, sums, aliveTime: now() }),
     );
     if (written === "noRoom") throw new NoRoomError();
-    copied += bytes.byteLength;
   };
+  const keep = async (bytes: ArrayBuffer) => write(await numbered(bytes));
   // One slice is read while those before it are written and reckoned; no more of them are in memory.
   let writing = Promise.resolve();
   let reckoning: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
@@ -83,10 +84,10 @@ async function copyAll({ database, fileId, now, md5 }: Copy, source: Blob): Prom
     await writing;
   }
   await Promise.all(reckoning);
-  await keepAll(cutter.rest(), keep);
-  const row = await database.upload.get(fileId);
-  if (copied === 0 || copied !== row?.size) throw row ? new UnreadableError() : new GoneError();
-  await noteCopied(database, fileId, { md5: await md5.end(), sum: await sumOf(digests) });
+  // With the last of it goes that all of it is here: of a small file that is its only writing.
+  const [rest] = cutter.rest();
+  const last = rest && (await numbered(rest));
+  await write(last, { md5: await md5.end(), sum: await sumOf(digests) });
 }
 
 async function keepAll(
@@ -104,29 +105,30 @@ async function read(slice: Blob): Promise<ArrayBuffer> {
   throw new UnreadableError();
 }
 
-async function putChunk(
-  database: LocalDatabase,
-  chunk: { fileId: number; number: number; bytes: ArrayBuffer; sha256: string },
-  aliveTime: number,
-): Promise<void> {
-  const { upload, uploadChunk } = database;
-  await database.transaction("rw", [upload, uploadChunk], async () => {
-    const row = await upload.get(chunk.fileId);
-    if (row?.state !== "checking") throw new GoneError();
-    await uploadChunk.put(chunk);
-    await upload.put({ ...row, hashed: row.hashed + chunk.bytes.byteLength, aliveTime });
-  });
+interface Sums {
+  readonly md5: string;
+  readonly sum: string;
 }
 
-async function noteCopied(
-  database: LocalDatabase,
+interface Written {
+  readonly chunk: UploadChunkRow | undefined;
+  /** Left out until all of it is here. */
+  readonly sums: Sums | undefined;
+  readonly aliveTime: number;
+}
+
+async function putChunk(
+  { upload, uploadChunk }: LocalDatabase,
   fileId: number,
-  sums: { md5: string; sum: string },
+  { chunk, sums, aliveTime }: Written,
 ): Promise<void> {
-  await database.transaction("rw", database.upload, async () => {
-    const row = await database.upload.get(fileId);
+  await upload.db.transaction("rw", [upload, uploadChunk], async () => {
+    const row = await upload.get(fileId);
     if (row?.state !== "checking") throw new GoneError();
-    await database.upload.put({ ...row, ...sums });
+    const hashed = row.hashed + (chunk?.bytes.byteLength ?? 0);
+    if (sums && (hashed === 0 || hashed !== row.size)) throw new UnreadableError();
+    if (chunk) await uploadChunk.put(chunk);
+    await upload.put({ ...row, ...sums, hashed, aliveTime });
   });
 }
 

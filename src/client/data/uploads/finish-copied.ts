@@ -5,6 +5,9 @@ import { noRoom } from "../database/storage-errors.ts";
 import type { UploadRow } from "../database/upload-row.ts";
 import { withRoom } from "../storage/with-room.ts";
 
+/** How many are brought in one transaction, which all readers wait for. */
+const AT_ONCE = 20;
+
 /**
  * Brings the rows of a chat's contents that are copied to others, each once, in the order in which they were picked:
  * one that is still being copied holds up those after it, but for the library (0), which has no order. From then on its bytes wait to be sent. `now` is this
@@ -20,30 +23,48 @@ export async function finishCopied(
   const checking = copied
     .filter((row) => row.dialogId === dialogId)
     .toSorted((left, right) => left.createTime - right.createTime || left.fileId - right.fileId);
-  for (const { fileId, md5 } of checking) {
-    if (md5 === "" && dialogId > 0) return;
-    if (md5 !== "") await finishOne(database, fileId, now);
-  }
+  const gap = dialogId > 0 ? checking.findIndex(({ md5 }) => md5 === "") : -1;
+  const whole = checking.slice(0, gap < 0 ? undefined : gap).filter(({ md5 }) => md5 !== "");
+  const ids = whole.map(({ fileId }) => fileId);
+  await finishSome(database, ids, now);
 }
 
-/** The same of one that waits for no other: of hundreds that are copied at once nobody reads all for each. */
-export async function finishOne(
+/** The same of those that wait for no others: of hundreds that are copied at once nobody reads all for each. */
+export async function finishSome(
   database: LocalDatabase,
-  fileId: number,
+  fileIds: readonly number[],
   now: number,
 ): Promise<void> {
-  const result = await withRoom(database, now, "wholeStreams", () =>
-    sendRow(database, fileId, now),
-  );
-  if (result === "noRoom") await fail(database, fileId);
+  for (let at = 0; at < fileIds.length; at += AT_ONCE)
+    await finishTogether(database, fileIds.slice(at, at + AT_ONCE), now);
 }
 
-async function sendRow(database: LocalDatabase, fileId: number, now: number): Promise<void> {
+/** Whatever goes wrong with some at once, each is tried alone, so that none holds up another. */
+async function finishTogether(
+  database: LocalDatabase,
+  fileIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const sending = withRoom(database, now, "wholeStreams", () => sendRows(database, fileIds, now));
+  const [only] = fileIds;
+  if (fileIds.length > 1) {
+    const result = await sending.catch(() => "failed");
+    if (result === undefined) return;
+    for (const fileId of fileIds) await finishTogether(database, [fileId], now);
+  } else if (only !== undefined && (await sending) === "noRoom") await fail(database, only);
+}
+
+async function sendRows(
+  database: LocalDatabase,
+  fileIds: readonly number[],
+  now: number,
+): Promise<void> {
   const { upload } = database;
   await database.transaction("rw", [...foldTables(database), upload], async () => {
-    const row = await upload.get(fileId);
-    if (row?.state !== "checking" || row.md5 === "") return;
-    await upload.put(await outcomeOf(database, row, now));
+    for (const row of await upload.bulkGet([...fileIds])) {
+      if (row?.state !== "checking" || row.md5 === "") continue;
+      await upload.put(await outcomeOf(database, row, now));
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { makeFolder } from "#tests/make/library.ts";
 import { madeBytes, settleAll } from "#tests/make/files/picked-files.ts";
 import { openBrowserOf } from "#tests/make/local-browser.ts";
@@ -8,7 +8,7 @@ import { readBegunUploads, readStoppedUploads } from "../queries/uploads.ts";
 import { addUploads } from "./add-uploads.ts";
 import { copyIn } from "./copy-in.ts";
 import { abandonCopy } from "./drop-upload.ts";
-import { finishCopied } from "./finish-copied.ts";
+import { finishCopied, finishSome } from "./finish-copied.ts";
 import { removeUpload } from "./upload-actions.ts";
 
 const NOW = 1_800_000_000_000;
@@ -117,4 +117,21 @@ test("of a large folder the first files stand there while they are copied, those
   expect((await readBegunUploads(database, 0, 0)).shown).toEqual([]);
   // Nobody was told of it yet, so it is none of those that others wait for.
   expect(await readStoppedUploads(database)).toEqual([]);
+});
+
+test("files that are brought together are each brought all the same where there is no room for one", async () => {
+  const picked = await pick("First.pdf", "Second.pdf", "Third.pdf");
+  for (const fileId of picked)
+    await copyIn(database, fileId, new Blob([madeBytes(2_000)]), () => NOW);
+  const { upload } = database;
+  const put = upload.put.bind(upload);
+  vi.spyOn(upload, "put").mockImplementation((row, key) => {
+    if (row.fileId === picked[1]) throw new DOMException("full", "QuotaExceededError");
+    return put(row, key);
+  });
+  await finishSome(database, picked, NOW);
+  expect(await namesThere()).toEqual(["First.pdf", "Third.pdf"]);
+  const rows = await upload.bulkGet(picked);
+  expect(rows.map((row) => row?.state)).toEqual(["waiting", "error", "waiting"]);
+  expect(rows[1]?.failure?.reason).toBe("noRoom");
 });

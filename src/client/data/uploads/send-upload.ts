@@ -1,7 +1,7 @@
 import { CHUNK_RETRIES } from "#domain/limits.ts";
 import type { CallFailure } from "../calls/failure.ts";
 import type { CallResult } from "../calls/http.ts";
-import type { UploadRow } from "../database/upload-row.ts";
+import type { KeptFileRow, SentVariant, UploadRow } from "../database/upload-row.ts";
 import { bytesThere, missingChunks } from "./chunks.ts";
 import { unreadable } from "./copy-in.ts";
 import { dropChunks } from "./drop-upload.ts";
@@ -39,14 +39,14 @@ export async function sendUpload(turn: SendingTurn): Promise<CallFailure | undef
   const { uploaded, chunkNumbers } = there.value;
   const missing = uploaded ? [] : missingChunks(row.size, chunkNumbers);
   const sent = uploaded ? row.size : bytesThere(row.size, chunkNumbers);
-  await noteUpload(turn, (now) => ({ ...now, sent }));
+  if (sent !== row.sent) await noteUpload(turn, (now) => ({ ...now, sent }));
   for (const number of missing) {
     const failure = await sendChunk(turn, row, number);
     if (failure) return failure;
   }
   const merged = await again(turn, () => wire.merge(row, signal));
   if (!merged.ok) return merged.failure;
-  await keepSent(turn.database, turn.fileId, turn.now());
+  await keepSent(turn.database, row, turn.now());
   await noteDone(turn);
   return undefined;
 }
@@ -63,17 +63,31 @@ async function askForRow(
 /** The smaller pictures come first, so that others see something before the whole is there. */
 async function sendPictures(turn: SendingTurn): Promise<CallFailure | undefined> {
   const { database, fileId, wire, signal } = turn;
-  for (const variant of ["thumb", "view"] as const) {
-    const kept = await database.keptFile.get([fileId, variant]);
-    if (!kept?.isUnsent) continue;
-    const result = await again(turn, () => wire.sendVariant(fileId, variant, kept.bytes, signal));
-    // One that the server does not take is no reason to keep the whole from it.
-    if (!result.ok && !isOnlyThis(result.failure)) return result.failure;
-    await inTurn(turn, async () => {
-      await database.keptFile.update([fileId, variant], { isUnsent: false });
-    });
-  }
-  return undefined;
+  const kept = await database.keptFile.bulkGet([
+    [fileId, "thumb"],
+    [fileId, "view"],
+  ]);
+  const unsent = kept.flatMap((picture) => (picture?.isUnsent ? [picture] : []));
+  const failures = await Promise.all(
+    unsent.map(async ({ variant, bytes }) => {
+      const send = () => wire.sendVariant(fileId, variant as SentVariant, bytes, signal);
+      const result = await again(turn, send);
+      // One that the server does not take is no reason to keep the whole from it.
+      return result.ok || isOnlyThis(result.failure) ? undefined : result.failure;
+    }),
+  );
+  const told = unsent.filter((_picture, at) => failures[at] === undefined);
+  if (told.length > 0) await noteTold(turn, told);
+  return failures.find((failure) => failure !== undefined);
+}
+
+async function noteTold(turn: SendingTurn, told: readonly KeptFileRow[]): Promise<void> {
+  const changes = { isUnsent: false };
+  await inTurn(turn, async () => {
+    await turn.database.keptFile.bulkUpdate(
+      told.map(({ variant }) => ({ key: [turn.fileId, variant], changes })),
+    );
+  });
 }
 
 function isOnlyThis({ kind, reason }: CallFailure): boolean {
@@ -98,6 +112,8 @@ async function sendChunk(
   });
   if (!result.ok) return result.failure;
   const { byteLength } = chunk.bytes;
+  // Of what goes in one piece the next step says that it is there.
+  if (byteLength === row.size) return undefined;
   const speed = (byteLength * 1_000) / Math.max(1, now() - began);
   await noteUpload(turn, (known) => ({
     ...known,

@@ -1,6 +1,6 @@
-import { liveQuery } from "dexie";
 import type { CallFailure } from "../calls/failure.ts";
 import { FencedError, takeFence } from "../database/fence.ts";
+import { rowsWithAny } from "../database/find-rows.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import { readMeta } from "../database/meta.ts";
 import type { UploadRow } from "../database/upload-row.ts";
@@ -12,6 +12,7 @@ import { nextUploads } from "./next-uploads.ts";
 import { type OwnUpload, noteUpload, StoppedError } from "./own-upload.ts";
 import { GONE, sendUpload } from "./send-upload.ts";
 import { startTakingUp, type TakingUp } from "./take-up-again.ts";
+import { watchPaced } from "../watch/watch-paced.ts";
 
 /** What the uploader works with. */
 export interface UploaderSettings {
@@ -71,6 +72,8 @@ export function startUploader(settings: UploaderSettings): Uploader {
   const { database, now, random } = settings;
   const flights = new Map<number, AbortController>();
   const rests = new Map<number, Rest>();
+  /** Those that have come to their end since the work was read. */
+  const ended = new Set<number>();
   let fence = 0;
   let takingUp: TakingUp | undefined;
   let work = nothing;
@@ -102,7 +105,7 @@ export function startUploader(settings: UploaderSettings): Uploader {
   };
 
   const isHeld = ({ fileId }: UploadRow) =>
-    work.unknown.has(fileId) || (rests.get(fileId)?.until ?? 0) > now();
+    ended.has(fileId) || work.unknown.has(fileId) || (rests.get(fileId)?.until ?? 0) > now();
 
   const awaitsWifi = () => work.wifiOnly && settings.isMetered();
 
@@ -130,7 +133,9 @@ export function startUploader(settings: UploaderSettings): Uploader {
       const failure = await sendUpload({ ...settings, ...own, isTakenBack, signal });
       if (failure && !signal.aborted) await met(own, row, failure);
       else if (failure && awaitsWifi()) await noteWaiting(own);
-      if (!failure) rests.delete(fileId);
+      if (failure) return;
+      rests.delete(fileId);
+      ended.add(fileId);
     }).then((isFine) => {
       flights.delete(fileId);
       // Something of the browser's own went wrong, such as a full disk: later it may not.
@@ -170,9 +175,10 @@ export function startUploader(settings: UploaderSettings): Uploader {
     return true;
   };
 
-  const subscription = liveQuery(() => readWork(database)).subscribe({
+  const subscription = watchPaced(() => readWork(database), {
     next(read) {
       work = read;
+      ended.clear();
       look();
     },
     error: () => undefined,
@@ -198,7 +204,7 @@ export function startUploader(settings: UploaderSettings): Uploader {
 }
 
 async function readWork(database: LocalDatabase): Promise<Work> {
-  const rows = await database.upload.where("state").anyOf("waiting", "uploading").toArray();
+  const rows = await rowsWithAny(database.upload, "state", ["waiting", "uploading"]);
   if (rows.length === 0) return nothing;
   const wifiOnly = (await readMeta(database.meta, "wifiOnly")) ?? false;
   const unknown = new Set(await filesUnknown(database));

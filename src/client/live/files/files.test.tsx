@@ -19,7 +19,12 @@ let database: LocalDatabase;
 let data: Data;
 let dialogId: number;
 let reply: () => Promise<Response>;
+/** What threads do that copy: they wait for the next file for a while, also of another test. */
+let copying: typeof copyHere;
 let saved: { name: string; address: string }[];
+
+const copyHere = (_name: string, fileId: number, source: Blob) =>
+  copyIn(database, fileId, source, () => Date.now());
 
 beforeEach(async () => {
   const world = makeCompany();
@@ -33,9 +38,11 @@ beforeEach(async () => {
     fetch: async () => reply(),
   });
   data = { database, queries, quietCall, now: () => Date.now(), syncNow: () => undefined } as never;
-  const copy = (_name: string, fileId: number, source: Blob) =>
-    copyIn(database, fileId, source, () => Date.now());
-  vi.stubGlobal("Worker", workerWith({ copy }));
+  copying = copyHere;
+  vi.stubGlobal(
+    "Worker",
+    workerWith({ copy: (...args: Parameters<typeof copyHere>) => copying(...args) }),
+  );
   vi.stubGlobal("location", { origin: "http://site" });
   saved = [];
   const createElement = () => {
@@ -97,9 +104,7 @@ test("a picture goes as it was made ready, seen here at once; what cannot be dra
     ...sizes,
     smaller: { tiny: small, thumb: small, view: small },
   });
-  const copy = (_name: string, fileId: number, source: Blob) =>
-    copyIn(database, fileId, source, () => Date.now());
-  vi.stubGlobal("Worker", workerWith({ copy, prepare }));
+  vi.stubGlobal("Worker", workerWith({ copy: copyHere, prepare }));
   const send = drawn(useSendFiles);
   await send(dialogId, [pick("wall.png", 9_000)]);
   const asItIs = pick("wall.png", 9_000);
@@ -118,7 +123,9 @@ test("a picture goes as it was made ready, seen here at once; what cannot be dra
 });
 
 test("what dies while it copies is told, and holds up nothing", async () => {
-  vi.stubGlobal("Worker", workerWith({}));
+  copying = () => {
+    throw new Error("Its thread died");
+  };
   const send = drawn(useSendFiles);
   await send(dialogId, [pick("a.jpg")]);
   await expect

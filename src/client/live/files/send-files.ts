@@ -3,12 +3,14 @@ import type { UploadRow } from "#client/data/database/upload-row.ts";
 import { addUploads, notePicture, type UploadTarget } from "#client/data/uploads/add-uploads.ts";
 import { unreadable } from "#client/data/uploads/copy-in.ts";
 import { abandonCopy } from "#client/data/uploads/drop-upload.ts";
-import { finishCopied, finishOne } from "#client/data/uploads/finish-copied.ts";
+import { finishCopied, finishSome } from "#client/data/uploads/finish-copied.ts";
 import { type PictureOptions, preparePicked } from "./prepare-picked.ts";
 import { copyInWorker } from "#client/platform/hash-pool.ts";
 
-/** How often a page says that it is still copying, ms. */
-const ALIVE_EVERY = 20_000;
+/** How often a page says that it is still copying, ms: a third of the time after which nobody would believe it any more. */
+const ALIVE_EVERY = 60_000;
+/** Files that are copied at the same time: the first of hundreds are sent while the last still wait. */
+const AT_ONCE = 4;
 
 /**
  * Shows picked files at once; that is when the promise ends. Copying goes on behind it: each becomes a message, as soon
@@ -53,17 +55,48 @@ async function copyAll(
   files: readonly globalThis.File[],
   pictures: PictureOptions,
 ): Promise<void> {
-  const ids = rows.map(({ fileId }) => fileId);
+  const left = new Set(rows.map(({ fileId }) => fileId));
   const alive = setInterval(() => {
-    const mine = database.upload.where("fileId").anyOf(ids);
-    void mine.modify({ aliveTime: Date.now() }).catch(() => undefined);
+    const mine = [...left].map((key) => ({ key, changes: { aliveTime: Date.now() } }));
+    void database.upload.bulkUpdate(mine).catch(() => undefined);
   }, ALIVE_EVERY);
-  const copying = rows.map(async (row, index) => {
-    const file = files[index];
-    if (file) await copyOne(database, row, file, pictures);
-  });
-  await Promise.allSettled(copying);
+  const finish = createFinishing(database);
+  const waiting = rows.entries();
+  const copyInTurn = async () => {
+    for (const [index, row] of waiting) {
+      const file = files[index];
+      if (file) await copyOne(database, row, file, pictures).catch(() => undefined);
+      left.delete(row.fileId);
+      finish.of(row);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, copyInTurn));
+  await finish.done();
   clearInterval(alive);
+}
+
+/** Brings copied files to others, together with what was copied while those before them were brought: each time all readers wait. */
+function createFinishing(database: LocalDatabase) {
+  let copied: UploadRow[] = [];
+  let working = Promise.resolve();
+  const work = async () => {
+    const now = Date.now();
+    const some = copied;
+    copied = [];
+    const alone = some.filter(({ dialogId }) => dialogId === 0).map(({ fileId }) => fileId);
+    if (alone.length > 0) await finishSome(database, alone, now);
+    // What could not be copied holds up those after it no longer.
+    const inChats = some.map(({ dialogId }) => dialogId).filter((id) => id > 0);
+    for (const dialogId of new Set(inChats)) await finishCopied(database, dialogId, now);
+  };
+  return {
+    of(row: UploadRow) {
+      copied.push(row);
+      // What cannot be brought now is with the next round of whoever leads.
+      working = working.then(work).catch(() => undefined);
+    },
+    done: () => working,
+  };
 }
 
 async function copyOne(
@@ -72,7 +105,7 @@ async function copyOne(
   file: globalThis.File,
   pictures: PictureOptions,
 ): Promise<void> {
-  const { fileId, dialogId, name } = row;
+  const { fileId, name } = row;
   try {
     const { content, seen } = await preparePicked(file, pictures);
     if (seen) await notePicture(database, fileId, seen.picture, seen.sent);
@@ -80,7 +113,4 @@ async function copyOne(
   } catch {
     await abandonCopy(database, fileId, unreadable(name));
   }
-  // What could not be copied holds up those after it no longer.
-  if (dialogId > 0) await finishCopied(database, dialogId, Date.now());
-  else await finishOne(database, fileId, Date.now());
 }

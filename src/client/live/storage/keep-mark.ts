@@ -1,6 +1,6 @@
-import { liveQuery } from "dexie";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { readUnsent, type UnsentDigest } from "#client/data/storage/unsent-digest.ts";
+import { watchPaced } from "#client/data/watch/watch-paced.ts";
 import { readSession } from "../session/session.ts";
 import { saveMark } from "./loss.ts";
 
@@ -17,7 +17,7 @@ export function keepMark(database: LocalDatabase): () => void {
     if (latest && readSession()) saveMark(database.name, latest);
     latest = undefined;
   };
-  const subscription = liveQuery(() => readUnsent(database)).subscribe({
+  const subscription = watchPaced(() => readUnsent(database), {
     next(unsent) {
       latest = unsent;
       timer ??= setTimeout(write, WRITE_DELAY);

@@ -1,7 +1,7 @@
-import { liveQuery } from "dexie";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { DELIVERY_TAG } from "#client/data/lead/delivery-tag.ts";
 import { readSyncStatus } from "#client/data/queries/outbox.ts";
+import { watchPaced } from "#client/data/watch/watch-paced.ts";
 import { askForBackgroundSync } from "#client/platform/background-sync.ts";
 
 /** With a network, most of what waits is gone after so long, and no service worker need be woken, ms. */
@@ -16,13 +16,14 @@ export function askForDelivery(database: LocalDatabase): () => void {
     asked = true;
     askForBackgroundSync(DELIVERY_TAG);
   };
-  const status = liveQuery(() => readSyncStatus(database)).subscribe({
+  const status = watchPaced(() => readSyncStatus(database), {
     next({ link, ...now }) {
       waiting = now.waiting;
       clearTimeout(timer);
       if (waiting === 0) asked = false;
       else if (!asked) timer = setTimeout(ask, link.state === "online" ? SOON_SENT : 0);
     },
+    error: () => undefined,
   });
   // The browser may have woken the service worker while this tab was there to send, and forgotten about it.
   const leaving = new AbortController();

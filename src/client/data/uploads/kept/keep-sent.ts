@@ -1,5 +1,6 @@
 import { kindOfFile } from "#domain/file/file-kind.ts";
 import type { LocalDatabase } from "../../database/local-database.ts";
+import type { UploadRow } from "../../database/upload-row.ts";
 import { KEPT_MAX, keepContent } from "./keep-content.ts";
 import { readWaiting } from "./waiting-content.ts";
 
@@ -9,13 +10,12 @@ import { readWaiting } from "./waiting-content.ts";
  */
 export async function keepSent(
   database: LocalDatabase,
-  fileId: number,
+  { fileId, ext, size }: Pick<UploadRow, "fileId" | "ext" | "size">,
   now: number,
 ): Promise<void> {
+  if (size > KEPT_MAX) return;
   try {
-    const row = await database.upload.get(fileId);
-    if (!row || row.size > KEPT_MAX) return;
-    const isFilm = kindOfFile(row.ext) === "video";
+    const isFilm = kindOfFile(ext) === "video";
     if (!isFilm && (await database.keptFile.get([fileId, "view"]))) return;
     const content = await readWaiting(database, fileId);
     if (content) await keepContent(database, { fileId, variant: "whole" }, content, now);
