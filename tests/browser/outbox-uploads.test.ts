@@ -7,7 +7,9 @@ import { attachFiles, drawnPhotograph } from "./make/file-steps.ts";
 import { sentOf, uploadOf } from "./make/files/bad-line-steps.ts";
 import { sendMadeFile } from "./make/files/send-made-file.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
+import { bytesOf } from "#tests/server/make/uploads.ts";
 import { type LaidLine, layLine } from "./make/lay-line.ts";
+import { item, openFiles, uploadFiles } from "./make/library-steps.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline } from "./make/network-steps.ts";
 import {
@@ -77,6 +79,23 @@ test("a slow upload says its speed and what is left, waits, goes on, and is take
   await press("Remove Survey.pdf");
   await row("Survey.pdf").waitFor({ state: "detached" });
   await eventually(async () => (await rows(her, "uploadChunk")).length).toBe(0);
+});
+
+test("in the list of files it waits and goes on as well", async () => {
+  line.slow(1.5 * MB);
+  await openFiles(her);
+  const buffer = bytesOf(20 * MB);
+  await uploadFiles(her, [{ name: "Grid.bin", mimeType: "application/octet-stream", buffer }]);
+  const grid = item(her, "Grid.bin");
+  await grid.getByRole("button", { name: "Pause Grid.bin" }).click();
+  await grid.getByText("Paused").waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  const ofGrid = async () => (await rows(her, "upload")).find(({ name }) => name === "Grid.bin");
+  expect(await ofGrid()).toMatchObject({ state: "paused" });
+  await grid.getByRole("button", { name: "Resume Grid.bin" }).click();
+  line.slow(Number.POSITIVE_INFINITY);
+  await eventually(ofGrid).toMatchObject({ state: "success" });
+  await grid.getByText("20 MB").waitFor();
 });
 
 test("a photograph over a slow line is seen by others in small and as arriving, and then as it is", async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { percentOf } from "#client/data/uploads/progress.ts";
 import { useFile, useUpload } from "#client/live/files/use-files.ts";
 import { useFileSize } from "#client/parts/file/use-file-size.ts";
+import { UploadSwitch } from "./upload-switch.tsx";
 import classes from "./upload-line.module.css";
 
 interface UploadLineProps {
@@ -11,7 +12,7 @@ interface UploadLineProps {
 }
 
 /**
- * How far a content has come that nobody else can open yet: one's own in percent, that of others is on its way, and one that a
+ * How far a content has come that nobody else can open yet: one's own in percent, to be paused there, that of others is on its way, and one that a
  * scanner for viruses holds back says so.
  */
 export function UploadLine({ fileId, size }: UploadLineProps) {
@@ -36,8 +37,11 @@ export function UploadLine({ fileId, size }: UploadLineProps) {
   const { state } = own;
   const isOnItsWay = state === "uploading" || state === "checking";
   return (
-    <span className={classes.line} data-state={state}>
-      {isOnItsWay ? t(`${state}Percent`, { value: percentOf(own) }) : t(`state.${state}`)}
+    <span className={classes.own}>
+      <span className={classes.line} data-state={state}>
+        {isOnItsWay ? t(`${state}Percent`, { value: percentOf(own) }) : t(`state.${state}`)}
+      </span>
+      {state !== "error" && <UploadSwitch upload={own} size="sm" />}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { IconPlayerPause, IconPlayerPlay, IconReload, IconTrash } from "@tabler/icons-react";
+import { IconTrash } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { UploadRow as Upload } from "#client/data/database/upload-row.ts";
@@ -12,16 +12,16 @@ import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { useFileSize } from "#client/parts/file/use-file-size.ts";
 import { ChooseAgain } from "./choose-again.tsx";
 import { FilePicture } from "./file-picture.tsx";
+import { UploadSwitch } from "./upload-switch.tsx";
 import classes from "./upload-row.module.css";
 
 /** One content on its way: what it is, how far it has come, and the button that helps now. */
 export function UploadRow({ upload }: { readonly upload: Upload }) {
   const { t } = useTranslation("upload");
   const formatFileSize = useFileSize();
-  const { pause, resume, retry, remove } = useUploadActions();
+  const { remove } = useUploadActions();
   const failureText = useFailureText();
   const { fileId, name, ext, thumb, size, state, failure } = upload;
-  const isUnderWay = state === "waiting" || state === "uploading";
   return (
     <li className={classes.row} data-state={state}>
       <span className={classes.look}>
@@ -35,28 +35,8 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
           {` · ${formatFileSize(size)}`}
         </span>
       </span>
-      {isUnderWay && (
-        <IconButton
-          icon={IconPlayerPause}
-          label={t("pause", { name })}
-          onClick={() => void pause(fileId)}
-        />
-      )}
-      {state === "paused" && (
-        <IconButton
-          icon={IconPlayerPlay}
-          label={t("resume", { name })}
-          onClick={() => void resume(fileId)}
-        />
-      )}
+      <UploadSwitch upload={upload} />
       {wantsFileAgain(upload) && <ChooseAgain fileId={fileId} name={name} />}
-      {state === "error" && upload.md5 !== "" && !wantsFileAgain(upload) && (
-        <IconButton
-          icon={IconReload}
-          label={t("retry", { name })}
-          onClick={() => void retry(fileId)}
-        />
-      )}
       {canRemove(upload) && (
         <IconButton
           icon={IconTrash}
