@@ -1,4 +1,5 @@
 import type { File } from "#domain/file/file.ts";
+import type { LibraryItem } from "#domain/library/library-item.ts";
 import { noteExtOf } from "#domain/library/note-ext.ts";
 import { NOTE_LENGTH_MAX } from "#domain/library/note-limits.ts";
 import { versionBeside } from "#domain/library/versions/versions-beside.ts";
@@ -36,7 +37,7 @@ export async function filesOf(
   const found =
     kind === "plan"
       ? await filesOfPlan(database, id)
-      : await database.file.bulkGet(await contentsBelow(database, id));
+      : await database.file.bulkGet(contentsOf(await itemsBelow(database, id)));
   const revisions =
     kind === "plan"
       ? await database.sheetRevision.where("scope").equals(planScope(id)).toArray()
@@ -107,28 +108,41 @@ export async function wholeAmong(
   return new Set(keys.map(([fileId]) => fileId));
 }
 
-async function contentsBelow({ libraryItem }: LocalDatabase, id: number): Promise<number[]> {
+/** What lies in a folder at any depth, with the folder itself; a file alone is all there is of it. */
+async function itemsBelow({ libraryItem }: LocalDatabase, id: number): Promise<LibraryItem[]> {
   const top = await libraryItem.get(id);
   const waiting = top ? [top] : [];
-  const seen = new Set<number>();
-  const contents: number[] = [];
+  const found = new Map<number, LibraryItem>();
   for (let item = waiting.pop(); item; item = waiting.pop()) {
-    if (item.removedTime > 0 || seen.has(item.id)) continue;
-    seen.add(item.id);
-    if (item.kind === "file") contents.push(item.fileId);
-    else waiting.push(...(await libraryItem.where("pid").equals(item.id).toArray()));
+    if (item.removedTime > 0 || found.has(item.id)) continue;
+    found.set(item.id, item);
+    if (item.kind === "folder")
+      waiting.push(...(await libraryItem.where("pid").equals(item.id).toArray()));
   }
-  return contents;
+  return [...found.values()];
+}
+
+/** What of the library something takes along that is kept. */
+export async function itemsOf(
+  database: LocalDatabase,
+  { kind, id }: Keepable,
+): Promise<LibraryItem[]> {
+  if (kind !== "plan") return itemsBelow(database, id);
+  const items = await database.libraryItem.where("scope").equals(planScope(id)).toArray();
+  return items.filter(({ removedTime }) => removedTime === 0);
+}
+
+/** The newest contents of the files among them. */
+function contentsOf(items: readonly LibraryItem[]): number[] {
+  return items.filter(({ kind }) => kind === "file").map(({ fileId }) => fileId);
 }
 
 /** Those of its chats and tasks, its drawings, and what lies in its library. */
 async function filesOfPlan(database: LocalDatabase, planId: number): Promise<File[]> {
   const [files, items] = await Promise.all([
     inScopes(database.file, await scopesOfPlan(database, planId)).toArray(),
-    database.libraryItem.where("scope").equals(planScope(planId)).toArray(),
+    itemsOf(database, { kind: "plan", id: planId }),
   ]);
-  const newest = new Set(
-    items.filter(({ removedTime }) => removedTime === 0).map(({ fileId }) => fileId),
-  );
+  const newest = new Set(contentsOf(items));
   return files.filter(({ id, itemId }) => itemId === 0 || newest.has(id));
 }

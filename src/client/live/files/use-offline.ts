@@ -6,6 +6,7 @@ import {
   releaseOffline,
   setRecentFilesMax,
 } from "#client/data/offline/choose-offline.ts";
+import { type KeptCount, readKeptWithin } from "#client/data/offline/kept-within.ts";
 import {
   type OfflineRoom,
   type OfflineThing,
@@ -24,6 +25,14 @@ const nothing: ReadonlyMap<string, OfflineThing> = new Map();
 export function useOfflineMarks(): ReadonlyMap<string, OfflineThing> {
   const marks = useLive(readOfflineMarks);
   return marks.state === "ready" ? marks.value : nothing;
+}
+
+const nothingWithin: ReadonlyMap<string, KeptCount> = new Map();
+
+/** How much is here of what lies in folders and plans that are kept, by its keys; nothing while that is read. */
+export function useKeptWithin(): ReadonlyMap<string, KeptCount> {
+  const within = useLive(readKeptWithin);
+  return within.state === "ready" ? within.value : nothingWithin;
 }
 
 /** What is to be kept on this device, as it was asked for. */
