@@ -30,12 +30,12 @@ it("lets a line live on which all has come, and cuts one that takes long", async
   await vi.advanceTimersByTimeAsync(1_000);
   await settled();
   expect(short.body.readableEnded).toBe(true);
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(short.line.destroyed).toBe(false);
 
-  const long = comingIn(1_000);
+  const long = comingIn(3_000);
   passOver(long.request);
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(long.line.destroyed).toBe(true);
 });
 

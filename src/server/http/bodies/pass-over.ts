@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
-/** Milliseconds in which the rest of a body may still come that nobody wants. */
-const LINGER = 2_000;
+/** Milliseconds in which the rest of a body may still come that nobody wants: some 12 MB take a busy server a few seconds. */
+const LINGER = 10_000;
 /** How fast it is taken: whoever sends on and on is held back by their own line. */
 const BYTES_A_MILLISECOND = 8 * 1024;
 
