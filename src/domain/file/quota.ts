@@ -4,8 +4,14 @@ import { parameterError, type Refusal } from "../refusal.ts";
 export interface Room {
   /** Bytes, with what is on its way. */
   readonly used: number;
-  /** Bytes, 0 = as much as there is. */
+  /** Bytes. */
   readonly most: number;
+}
+
+/** The rooms that an upload takes; one without a limit is left out. */
+export interface Rooms {
+  readonly person?: Room | undefined;
+  readonly company?: Room | undefined;
 }
 
 export const MEGABYTE = 1024 ** 2;
@@ -21,12 +27,11 @@ export function withLeftBehind({ used, most }: Room, leftBehind: number): Room {
 }
 
 /** Whether there is room for so many bytes more; refused before the first of them is sent. */
-export function refuseBeyondQuota(
-  { person, company }: { readonly person: Room; readonly company: Room },
-  size: number,
-): Refusal | undefined {
-  if (isBeyond(person, size)) return tooMuch("file.quotaPerson", person, size);
-  return isBeyond(company, size) ? tooMuch("file.quotaCompany", company, size) : undefined;
+export function refuseBeyondQuota({ person, company }: Rooms, size: number): Refusal | undefined {
+  if (person && isBeyond(person, size)) return tooMuch("file.quotaPerson", person, size);
+  return company && isBeyond(company, size)
+    ? tooMuch("file.quotaCompany", company, size)
+    : undefined;
 }
 
 /** Why an upload was refused, as whoever sent it was told. */
@@ -53,7 +58,7 @@ export function isLimitRaised(
 }
 
 function isBeyond({ used, most }: Room, size: number): boolean {
-  return most > 0 && used + size > most;
+  return used + size > most;
 }
 
 /** With the size: without it, who has used next to nothing would not see why one large file does not fit. */

@@ -8,8 +8,6 @@ import { bytesTakenOver, usedBy } from "../tables/files/storage-used.ts";
 import type { Tx } from "../tables/sql/db.ts";
 import { rowKey, type StoredRows } from "./stored-rows.ts";
 
-const endless = { used: 0, most: 0 };
-
 /** Whether somebody has no room for files of others that become theirs, such as by a move to their own shelf. */
 export async function refuseTakenOver(
   tx: Tx,
@@ -24,7 +22,7 @@ export async function refuseTakenOver(
     const size = await bytesTakenOver(tx, userId, fileIds);
     if (size === 0) continue;
     const person = { used: await usedBy(tx, userId), most: personQuota * MEGABYTE };
-    const refusal = refuseBeyondQuota({ person, company: endless }, size);
+    const refusal = refuseBeyondQuota({ person }, size);
     if (refusal) return refusal;
   }
   return undefined;

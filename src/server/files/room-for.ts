@@ -1,4 +1,10 @@
-import { MEGABYTE, refuseBeyondQuota, type Room, withLeftBehind } from "#domain/file/quota.ts";
+import {
+  MEGABYTE,
+  refuseBeyondQuota,
+  type Room,
+  type Rooms,
+  withLeftBehind,
+} from "#domain/file/quota.ts";
 import type { Id } from "#domain/id.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import { companyScope } from "#domain/scope.ts";
@@ -8,7 +14,7 @@ import { keptByAll, leftBehind, usedBy, usedByAll } from "../tables/files/storag
 import type { Db, Tx } from "../tables/sql/db.ts";
 
 /** What somebody's files take and may take, and those of all; what has no limit is not added up. */
-async function roomsOf(db: Db, userId: Id): Promise<{ person: Room; company: Room }> {
+async function roomsOf(db: Db, userId: Id): Promise<Rooms> {
   const { personQuota, companyQuota } = await readCompanySetting(db);
   return {
     person: await roomBelow(personQuota, {
@@ -26,8 +32,8 @@ async function roomsOf(db: Db, userId: Id): Promise<{ person: Room; company: Roo
 async function roomBelow(
   quota: number,
   bytes: { used(): Promise<number>; left(): Promise<number> },
-): Promise<Room> {
-  if (quota === 0) return ENDLESS;
+): Promise<Room | undefined> {
+  if (quota === 0) return undefined;
   return withLeftBehind({ used: await bytes.used(), most: quota * MEGABYTE }, await bytes.left());
 }
 
@@ -76,7 +82,5 @@ export async function refuseWithoutRoomToKeep(
   const { bytes, isThere } = await keptByAll(db, sha256);
   const kept = { used: bytes, most: companyQuota * MEGABYTE };
   const company = withLeftBehind(kept, await leftBehind(db));
-  return refuseBeyondQuota({ person: ENDLESS, company }, isThere ? 0 : size);
+  return refuseBeyondQuota({ company }, isThere ? 0 : size);
 }
-
-const ENDLESS: Room = { used: 0, most: 0 };
