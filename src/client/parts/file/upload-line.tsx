@@ -9,13 +9,15 @@ interface UploadLineProps {
   readonly fileId: number;
   /** Bytes. */
   readonly size: number;
+  /** One's own can be paused there; where it stands in a button of its own, that cannot be. */
+  readonly canPause?: boolean;
 }
 
 /**
- * How far a content has come that nobody else can open yet: one's own in percent, to be paused there, that of others is on its way, and one that a
+ * How far a content has come that nobody else can open yet: one's own in percent, that of others is on its way, and one that a
  * scanner for viruses holds back says so.
  */
-export function UploadLine({ fileId, size }: UploadLineProps) {
+export function UploadLine({ fileId, size, canPause = false }: UploadLineProps) {
   const { t } = useTranslation("upload");
   const formatFileSize = useFileSize();
   const upload = useUpload(fileId);
@@ -36,12 +38,16 @@ export function UploadLine({ fileId, size }: UploadLineProps) {
     return <span className={classes.line}>{`${t("arriving")} · ${formatFileSize(size)}`}</span>;
   const { state } = own;
   const isOnItsWay = state === "uploading" || state === "checking";
+  const words = (
+    <span className={classes.line} data-state={state}>
+      {isOnItsWay ? t(`${state}Percent`, { value: percentOf(own) }) : t(`state.${state}`)}
+    </span>
+  );
+  if (!canPause || state === "error") return words;
   return (
     <span className={classes.own}>
-      <span className={classes.line} data-state={state}>
-        {isOnItsWay ? t(`${state}Percent`, { value: percentOf(own) }) : t(`state.${state}`)}
-      </span>
-      {state !== "error" && <UploadSwitch upload={own} size="sm" />}
+      {words}
+      <UploadSwitch upload={own} size="sm" />
     </span>
   );
 }

@@ -145,7 +145,7 @@ function VersionRow({ item, file, isBeside, canWrite, canTake, onCompare }: Vers
           {file.arriveTime > 0 ? (
             <FileMeasure fileId={file.id} size={file.size} />
           ) : (
-            <UploadLine fileId={file.id} size={file.size} />
+            <UploadLine fileId={file.id} size={file.size} canPause />
           )}
         </span>
       </span>

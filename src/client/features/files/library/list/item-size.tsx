@@ -7,6 +7,6 @@ import type { LibraryItem } from "#domain/library/library-item.ts";
 export function ItemSize({ item: { fileId, size } }: { readonly item: LibraryItem }) {
   const where = useWhereabouts(fileId);
   const isOnItsWay = where.state === "ready" && where.value.isKnown && where.value.arriveTime === 0;
-  const Shown = isOnItsWay ? UploadLine : FileMeasure;
-  return <Shown fileId={fileId} size={size} />;
+  if (isOnItsWay) return <UploadLine fileId={fileId} size={size} canPause />;
+  return <FileMeasure fileId={fileId} size={size} />;
 }

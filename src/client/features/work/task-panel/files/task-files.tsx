@@ -89,7 +89,7 @@ function PaperRow({ file, mayRemove, onOpen }: PaperRowProps) {
             <FileMeasure fileId={file.id} size={file.size} />
           </span>
         ) : (
-          <UploadLine fileId={file.id} size={file.size} />
+          <UploadLine fileId={file.id} size={file.size} canPause />
         )}
       </Suspense>
       <FileMenu file={file} mayRemove={mayRemove} />
