@@ -10,36 +10,28 @@ interface UploadSwitchProps {
   readonly size?: "sm" | "md";
 }
 
+const ICONS = { pause: IconPlayerPause, resume: IconPlayerPlay, retry: IconReload };
+
 /** Pauses what is on its way, lets go on what was paused, and tries again what failed with all its bytes here. */
 export function UploadSwitch({ upload, size = "md" }: UploadSwitchProps) {
   const { t } = useTranslation("upload");
-  const { pause, resume, retry } = useUploadActions();
-  const { fileId, name, state, md5 } = upload;
-  if (state === "waiting" || state === "uploading")
-    return (
-      <IconButton
-        icon={IconPlayerPause}
-        size={size}
-        label={t("pause", { name })}
-        onClick={() => void pause(fileId)}
-      />
-    );
-  if (state === "paused")
-    return (
-      <IconButton
-        icon={IconPlayerPlay}
-        size={size}
-        label={t("resume", { name })}
-        onClick={() => void resume(fileId)}
-      />
-    );
-  if (state !== "error" || md5 === "" || wantsFileAgain(upload)) return null;
+  const actions = useUploadActions();
+  const { fileId, name } = upload;
+  const what = helpFor(upload);
+  if (!what) return null;
   return (
     <IconButton
-      icon={IconReload}
+      icon={ICONS[what]}
       size={size}
-      label={t("retry", { name })}
-      onClick={() => void retry(fileId)}
+      label={t(what, { name })}
+      onClick={() => void actions[what](fileId)}
     />
   );
+}
+
+function helpFor(upload: UploadRow): keyof typeof ICONS | undefined {
+  const { state, md5 } = upload;
+  if (state === "waiting" || state === "uploading") return "pause";
+  if (state === "paused") return "resume";
+  return state === "error" && md5 !== "" && !wantsFileAgain(upload) ? "retry" : undefined;
 }
