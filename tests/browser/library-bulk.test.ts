@@ -19,6 +19,7 @@ import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
+import { violationsOn } from "./make/violations.ts";
 
 let app: App;
 let browser: Browser;
@@ -63,9 +64,24 @@ test("several files are made favourites, kept and copied at once, and recent one
   await line.locator("time").waitFor();
 });
 
+test("the head of a column sorts what stands below it, pressed again the other way round", async () => {
+  await treeLine(her, "Batch").click();
+  const names = her.page.locator("[data-item] [data-row-focus]");
+  const up = ["One (2).txt", "One.txt", "Two (2).txt", "Two.txt"];
+  await eventually(async () => names.allTextContents()).toEqual(up);
+  const heads = her.page.getByRole("group", { name: "Sort" });
+  const head = heads.getByRole("button", { name: "Name" });
+  await head.click();
+  await eventually(async () => names.allTextContents()).toEqual(up.toReversed());
+  expect(await violationsOn(her.page)).toEqual([]);
+  await heads.getByRole("button", { name: "Size" }).click();
+  expect(await head.getAttribute("aria-pressed")).toBe("false");
+  await head.click();
+  await eventually(async () => names.allTextContents()).toEqual(up);
+});
+
 test("all that a folder shows is selected at once, and downloaded as one file", async () => {
   const { page } = her;
-  await treeLine(her, "Batch").click();
   await page.getByRole("checkbox", { name: "Select One.txt" }).check();
   const bar = page.getByRole("toolbar", { name: "What is selected" });
   await bar.getByText("1 selected").waitFor();

@@ -159,6 +159,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
         <ItemList
           items={items}
           layout={kept.layout}
+          order={{ sort: kept.sort, onSort: kept.setSort }}
           selected={selection.ids}
           favourites={library.favourites}
           unsettled={library.unsettled}

@@ -12,6 +12,7 @@ import { libraryShortcuts } from "../feature.ts";
 import { useIsNarrow } from "./is-narrow.ts";
 import { ItemRow } from "./item-row.tsx";
 import { ItemTile } from "./item-tile.tsx";
+import { ListHead, type ListOrder } from "./list-head.tsx";
 import classes from "./items.module.css";
 
 export type Layout = "list" | "grid";
@@ -19,6 +20,8 @@ export type Layout = "list" | "grid";
 interface ItemListProps {
   readonly items: readonly LibraryItem[];
   readonly layout: Layout;
+  /** Where it is chosen in which order they stand: the columns of a list have heads then. */
+  readonly order?: ListOrder;
   readonly selected: ReadonlySet<number>;
   readonly favourites: ReadonlySet<number>;
   /** Notes that two people wrote at once and that nobody has settled. */
@@ -43,8 +46,8 @@ const GAP = 12;
 
 /** Files and folders, one below the other or side by side; only those that can be seen are in the page. */
 export function ItemList(props: ItemListProps) {
-  const { items, layout, selected, onSelect, onOpen, menuOf, library, favourites, unsettled } =
-    props;
+  const { items, layout, order, selected, onSelect, onOpen, menuOf } = props;
+  const { library, favourites, unsettled } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const speed = useScrollSpeed(scroller);
   const isSettled = useSettled();
@@ -91,6 +94,7 @@ export function ItemList(props: ItemListProps) {
   };
   return (
     <div ref={scroller} className={classes.scroller} data-scroll-restoration-id="library">
+      {order && layout === "list" && !isNarrow && <ListHead {...order} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows inside bubble up to here */}
       <ul
         ref={measured}

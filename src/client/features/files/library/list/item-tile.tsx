@@ -58,7 +58,11 @@ function WholeTile(props: ItemProps) {
           <span className={`${classes.dim} ${classes.about}`}>
             {isFavourite && <FavouriteMark />}
             <OfflineMark kind={kind} id={id} />
-            {kind === "file" ? <ItemSize item={item} /> : <RelativeTime time={updateTime} />}
+            {kind === "file" ? (
+              <ItemSize item={item} withTime />
+            ) : (
+              <RelativeTime time={updateTime} />
+            )}
           </span>
           <span className={classes.tileTag}>{isUnsettled && <UnsettledMark />}</span>
           <span className={classes.tileBox}>
