@@ -118,6 +118,11 @@ test("on a phone a photograph says its name and its place, and its page can be l
   expect(await isCut(heading.getByText(NAME))).toBe(false);
   expect(await page.evaluate(findSmallTargets)).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
+  // What leads to the next one lies over nothing of it.
+  const shown = await boxOf(page.getByRole("dialog").getByRole("img", { name: NAME }));
+  expect((await boxOf(button(her, "Next file"))).y).toBeGreaterThan(shown.y + shown.height);
+  await button(her, "Next file").tap();
+  await page.getByRole("heading", { name: "South.jpg 3 / 3" }).waitFor();
   await page.keyboard.press("Escape");
   const file = (await rows(her, "file")).find(({ name }) => name === NAME);
   await page.goto(`/single/file/${Number(file?.["id"])}`);

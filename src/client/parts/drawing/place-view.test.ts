@@ -11,7 +11,7 @@ import {
   seenPart,
 } from "./place-view.ts";
 
-const stage = { width: 1000, height: 600 };
+const stage = { width: 1000, height: 600, right: 0, bottom: 0 };
 const sheet = { width: 2384, height: 1684 };
 
 test("a sheet that fits is whole and in the middle", () => {
@@ -19,6 +19,13 @@ test("a sheet that fits is whole and in the middle", () => {
   expect(seenPart(view, stage, sheet)?.width).toBeCloseTo(sheet.width * view.scale);
   expect(view.x + (sheet.width * view.scale) / 2).toBeCloseTo(500);
   expect(view.y + (sheet.height * view.scale) / 2).toBeCloseTo(300);
+});
+
+test("a sheet that fits leaves free what the tools lie over", () => {
+  const beside = fitting({ ...stage, right: 300 }, sheet);
+  expect(beside.x + sheet.width * beside.scale).toBeLessThan(700);
+  const above = fitting({ ...stage, bottom: 200 }, sheet);
+  expect(above.y + sheet.height * above.scale).toBeLessThan(400);
 });
 
 const factor = fc.double({ min: 0.2, max: 5, noNaN: true });

@@ -7,6 +7,12 @@ export interface StagePoint {
   readonly y: number;
 }
 
+/** How large a stage is, and what of its ends its own tools lie over: a sheet that fits leaves that free. All in pixels. */
+export interface StageSize extends SheetSize {
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** How a sheet lies on its stage: pixels for one of its units, and where its corner is. */
 export interface StageView extends StagePoint {
   readonly scale: number;
@@ -21,17 +27,19 @@ const CLOSE = 1.6;
 /** Pixels of a sheet that stay on the stage wherever it is moved. */
 const LEFT_OVER = 48;
 
-/** All of a sheet, in the middle of the stage. */
-export function fitting(stage: SheetSize, sheet: SheetSize): StageView {
-  const margin = Math.min(MARGIN, stage.width / 8, stage.height / 8);
+/** All of a sheet, in the middle of what is free of the stage. */
+export function fitting(stage: StageSize, sheet: SheetSize): StageView {
+  const width = Math.max(0, stage.width - stage.right);
+  const height = Math.max(0, stage.height - stage.bottom);
+  const margin = Math.min(MARGIN, width / 8, height / 8);
   const scale = Math.max(
     Number.MIN_VALUE,
-    Math.min((stage.width - 2 * margin) / sheet.width, (stage.height - 2 * margin) / sheet.height),
+    Math.min((width - 2 * margin) / sheet.width, (height - 2 * margin) / sheet.height),
   );
   return {
     scale,
-    x: (stage.width - sheet.width * scale) / 2,
-    y: (stage.height - sheet.height * scale) / 2,
+    x: (width - sheet.width * scale) / 2,
+    y: (height - sheet.height * scale) / 2,
   };
 }
 
@@ -87,7 +95,7 @@ export function keptOnStage(view: StageView, stage: SheetSize, sheet: SheetSize)
 /** With a place of the sheet in the middle of the stage, enlarged so that what is around it can be read; never farther than before. */
 export function lookingAt(
   place: SheetPlace,
-  stage: SheetSize,
+  stage: StageSize,
   sheet: SheetSize,
   before = 0,
 ): StageView {

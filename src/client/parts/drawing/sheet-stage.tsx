@@ -127,6 +127,7 @@ export function SheetStage({
     <section
       ref={place}
       className={classes.stage}
+      data-stage
       aria-label={label}
       data-aiming={isDrawing || isAiming || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what is in focus

@@ -1,19 +1,24 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { SheetSize } from "./sheet-source.ts";
+import type { StageSize } from "./place-view.ts";
 
-const NOWHERE: SheetSize = { width: 0, height: 0 };
+const NOWHERE: StageSize = { width: 0, height: 0, right: 0, bottom: 0 };
 
-/** How large a stage is, in pixels of the style, as long as it is there. */
-export function useStageSize(place: RefObject<HTMLDivElement | null>): SheetSize {
+/** How large a stage is, as long as it is there; what its tools lie over is its padding. */
+export function useStageSize(place: RefObject<HTMLDivElement | null>): StageSize {
   const [size, setSize] = useState(NOWHERE);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      setSize((before) =>
-        before.width === width && before.height === height ? before : { width, height },
-      );
+      const { paddingRight, paddingBottom } = getComputedStyle(element);
+      const now = {
+        width,
+        height,
+        right: Number.parseFloat(paddingRight),
+        bottom: Number.parseFloat(paddingBottom),
+      };
+      setSize((before) => (isSame(before, now) ? before : now));
     };
     // Its first word comes before the page is painted.
     const observer = new ResizeObserver(measure);
@@ -21,4 +26,13 @@ export function useStageSize(place: RefObject<HTMLDivElement | null>): SheetSize
     return () => observer.disconnect();
   }, [place]);
   return size;
+}
+
+function isSame(one: StageSize, other: StageSize): boolean {
+  return (
+    one.width === other.width &&
+    one.height === other.height &&
+    one.right === other.right &&
+    one.bottom === other.bottom
+  );
 }

@@ -1,14 +1,12 @@
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
-import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { late } from "#client/ui/late.tsx";
 import { MediaStage } from "./media-stage.tsx";
 import { PaperStage } from "./paper-stage.tsx";
 import { PictureStage } from "./picture-stage.tsx";
 import type { PreviewItem } from "./preview-question.ts";
 import classes from "./preview.module.css";
+import { StepButton } from "./step-button.tsx";
 import { type ShownAs, type ShownPaper, shownAs } from "./shown-as.ts";
 import { UnshownStage } from "./unshown-stage.tsx";
 import type { ChangeView, PictureView } from "./zoom.ts";
@@ -24,11 +22,12 @@ interface PreviewStageProps {
   readonly onView: ChangeView;
   /** To the file before or behind; left out where there is only one. */
   readonly onStep?: (by: 1 | -1) => void;
+  /** There is room for arrows at its sides. */
+  readonly hasArrows?: boolean;
 }
 
 /** The file itself, as far as it can be shown, with arrows to its neighbours. */
-export function PreviewStage({ item, view, onView, onStep }: PreviewStageProps) {
-  const { t } = useTranslation("preview");
+export function PreviewStage({ item, view, onView, onStep, hasArrows }: PreviewStageProps) {
   const as = shownAs(item.ext);
   return (
     <div className={classes.stage}>
@@ -43,23 +42,13 @@ export function PreviewStage({ item, view, onView, onStep }: PreviewStageProps) 
           {isPaper(as) && <PaperStage item={item} as={as} />}
         </Suspense>
       </Boundary>
-      {onStep && (
+      {onStep && hasArrows && (
         <>
           <span className={classes.previous}>
-            <IconButton
-              icon={IconChevronLeft}
-              label={t("previous")}
-              data-tip-side="right"
-              onClick={() => onStep(-1)}
-            />
+            <StepButton by={-1} onStep={onStep} />
           </span>
           <span className={classes.next}>
-            <IconButton
-              icon={IconChevronRight}
-              label={t("next")}
-              data-tip-side="left"
-              onClick={() => onStep(1)}
-            />
+            <StepButton by={1} onStep={onStep} />
           </span>
         </>
       )}

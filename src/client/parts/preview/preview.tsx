@@ -65,12 +65,20 @@ export function Preview({ items: all, fileId, onClose }: PreviewProps) {
         item={item}
         view={view}
         onView={setView}
+        hasArrows={!isPhone}
         {...(items.length > 1 && { onStep: step })}
       />
       <output className={classes.notice} data-shown={notice !== undefined || undefined}>
         {notice && t(notice === "last" ? "lastOne" : "firstOne")}
       </output>
-      {items.length > 1 && <PreviewStrip items={items} shownId={item.fileId} onShow={show} />}
+      {items.length > 1 && (
+        <PreviewStrip
+          items={items}
+          shownId={item.fileId}
+          onShow={show}
+          {...(isPhone && { onStep: step })}
+        />
+      )}
     </FullDialog>
   );
 }

@@ -60,6 +60,15 @@ export function SheetHeader(props: SheetHeaderProps) {
     [each.code && t("revision", { code: each.code }), day(dateOfRevision(each))]
       .filter(Boolean)
       .join(" · ");
+  // A phone has room for two: of the sheets beside it, one alone would stand there.
+  const compare = {
+    key: "compare",
+    label: t("compare"),
+    icon: IconLayersDifference,
+    pressed: props.isComparing,
+    disabled: revisions.length < 2,
+    onClick: props.onCompare,
+  };
   return (
     <PaneHeader
       title={`${sheet.number} ${sheet.title}`.trim()}
@@ -79,6 +88,7 @@ export function SheetHeader(props: SheetHeaderProps) {
           pressed: props.isListed,
           onClick: props.onListed,
         },
+        ...(isPhone ? [compare] : []),
         {
           key: "previous",
           label: t("previousSheet"),
@@ -93,14 +103,7 @@ export function SheetHeader(props: SheetHeaderProps) {
           disabled: after === undefined,
           onClick: () => go(after),
         },
-        {
-          key: "compare",
-          label: t("compare"),
-          icon: IconLayersDifference,
-          pressed: props.isComparing,
-          disabled: revisions.length < 2,
-          onClick: props.onCompare,
-        },
+        ...(isPhone ? [] : [compare]),
         {
           key: "paper",
           label: t("darkPaper"),
