@@ -17,7 +17,11 @@ export async function rows({ page }: Pick<Person, "page">, table: string): Promi
     const databases = await indexedDB.databases();
     const found = databases.find((one) => one.name?.startsWith("plumbline-"));
     if (!found?.name) return [];
-    const database = await settled(indexedDB.open(found.name));
+    const opening = indexedDB.open(found.name);
+    // Deleted since it was listed: to make it anew is the app's.
+    opening.addEventListener("upgradeneeded", () => opening.transaction?.abort());
+    const database = await settled(opening).catch(() => undefined);
+    if (!database) return [];
     const all = settled<LocalRow[]>(database.transaction(name).objectStore(name).getAll());
     return all.finally(() => database.close());
   }, table);

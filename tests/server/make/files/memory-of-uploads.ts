@@ -5,7 +5,7 @@ import { speak } from "../speak.ts";
 import { bytesOf, chunkOf, hashOf, partOf } from "../uploads.ts";
 
 const FILES = 10;
-const CHUNKS = 10;
+const CHUNKS = 5;
 const LOOKED_EVERY = 100;
 
 /** A server that runs in a process of its own. */
@@ -33,7 +33,7 @@ export async function growthDuring(id: number, work: () => Promise<unknown>): Pr
   return Math.max(most, memoryOf(id)) - before;
 }
 
-/** By how many bytes a server grows while ten people send 50 MB each at once. */
+/** By how many bytes a server grows while ten people send 25 MB each at once. */
 export async function memoryOfUploads(
   { address, id }: RunningServer,
   token: string,

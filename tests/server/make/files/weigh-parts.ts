@@ -6,7 +6,7 @@ import { bytesOf } from "../uploads.ts";
 import { openBucket } from "./bucket.ts";
 
 const CHUNK = 5 * 1024 ** 2;
-const COUNT = 60;
+const COUNT = 40;
 
 const bucket = await openBucket();
 const folder = await temporaryFolder();
