@@ -5,10 +5,11 @@ import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
-import { addPerson, openBrowser, type Person } from "./make/open-browser.ts";
+import { addPerson, addPersonAt, openBrowser, type Person } from "./make/open-browser.ts";
 import { newPlan } from "./make/plan-steps.ts";
 import { dana, setUp, signIn, waitForApp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
+import { layHeldLine } from "#tests/faults/line/held-line.ts";
 
 let app: App;
 let browser: Browser;
@@ -75,4 +76,44 @@ test("words that were typed without a network are never replaced, and told once 
   await stands(laptop, "Typed in the office");
   await field(laptop).press("Enter");
   await stands(laptop, "Typed on the site");
+});
+
+/** Notes whatever stands in the field from now on; answers what it was. */
+async function watchField({ page }: Person): Promise<() => Promise<string[]>> {
+  const watch = await field({ page } as Person).evaluateHandle((element) => {
+    const seen = new Set<string>();
+    const look = () => {
+      seen.add((element as HTMLTextAreaElement).value);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  return async () => watch.evaluate((seen) => [...seen]);
+}
+
+test("what was sent while its draft was still on its way does not come back into the field", async () => {
+  await field(laptop).press("Enter");
+  await stands(laptop, "");
+  await waitForDelivered(laptop);
+  const line = await layHeldLine(app.address);
+  const tablet = await addPersonAt(browser, line);
+  await signIn(tablet, dana.email);
+  await waitForApp(tablet);
+  await openDialog(tablet, "Pier 4");
+  line.hold("requests");
+  await field(tablet).pressSequentially("Bring ladders");
+  await line.caught();
+  await field(tablet).press("Enter");
+  await stands(tablet, "");
+  const seen = await watchField(tablet);
+  line.release();
+  await line.cut();
+  await line.mend();
+  await waitForDelivered(tablet);
+  await laptop.page.getByText("Bring ladders").first().waitFor();
+  await stands(laptop, "");
+  expect(await seen()).toEqual([""]);
+  await tablet.context.close();
+  await line.close();
 });

@@ -16,17 +16,16 @@ interface ToldDraft {
 const quietly = () => undefined;
 
 /**
- * Tells the other devices of the person what they have begun to write in a dialog; answers whether it did. Without a
- * line nothing is told, so that no draft waits among what was done.
+ * Tells the other devices of the person what they have begun to write in a dialog; answers once it is among what goes
+ * to the server, and nothing where it is not told. Without a line nothing is, so that no draft waits among what was done.
  */
 export function useShareDraft(dialogId: number) {
   const run = useRun(quietly);
   const isUp = useLine() === "up";
   const share = useCallback(
-    ({ replyId, ...draft }: ToldDraft): boolean => {
-      if (!isUp || draft.text.length > MESSAGE_TEXT_MAX) return false;
-      void run("dialog.draft", { dialogId, ...draft, ...(replyId > 0 && { replyId }) });
-      return true;
+    ({ replyId, ...draft }: ToldDraft): Promise<unknown> | undefined => {
+      if (!isUp || draft.text.length > MESSAGE_TEXT_MAX) return undefined;
+      return run("dialog.draft", { dialogId, ...draft, ...(replyId > 0 && { replyId }) });
     },
     [dialogId, isUp, run],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { readSharedDraft } from "#client/data/queries/drafts.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useLive } from "#client/live/use-live.ts";
@@ -23,6 +23,8 @@ export function useSharedDraft(
   const shared = found.state === "ready" ? found.value : undefined;
   /** Words that are on their way to the other devices; undefined = none. */
   const told = useRef<string>(undefined);
+  /** Of how many words it is not known yet that they are on their way. */
+  const [telling, setTelling] = useState(0);
 
   const tell = useCallback(() => {
     if (!begun || !shared) return;
@@ -31,12 +33,18 @@ export function useSharedDraft(
     const was = shared.folded?.text ?? "";
     const isKnown = mayBeTold(shared.folded, { agreed }) || was === told.current;
     if (text === was || !isKnown) return;
-    if (share({ text, replyId, was })) told.current = text;
+    const isOnItsWay = share({ text, replyId, was });
+    if (!isOnItsWay) return;
+    told.current = text;
+    setTelling((count) => count + 1);
+    void isOnItsWay.finally(() => setTelling((count) => count - 1));
   }, [begun, shared, share]);
 
   useEffect(() => {
     const confirmed = shared?.confirmed;
     if (!begun || !confirmed) return;
+    // What this device told before comes back while something newer of it is on its way.
+    if (telling > 0 || shared.folded?.text !== confirmed.text) return;
     const { text, replyId } = confirmed;
     if (text === begun.text || text === told.current) {
       told.current = undefined;
@@ -46,7 +54,7 @@ export function useSharedDraft(
       void recall(text);
       place({ ...begun, text, replyId, agreed: text });
     }
-  }, [begun, shared, place, recall]);
+  }, [begun, shared, telling, place, recall]);
 
   useEffect(() => {
     if (!isUp) return undefined;
