@@ -13,7 +13,7 @@ const MB = 1024 ** 2;
 const ROUNDS = 3;
 const BYTES = SLICES * HASH_SLICE;
 
-/** How fast a picked file of 300 MB is copied and reckoned in its worker, beside what reckons and nothing else. */
+/** How fast a picked file of 300 MB is reckoned in its worker, and copied meanwhile, beside what reckons and nothing else. */
 export async function measureHash(browser: Browser): Promise<Figure[]> {
   const scripts = await workerScriptsOf("workers/hash.worker.ts");
   const server = createServer(({ url = "" }, response) => {
@@ -24,6 +24,8 @@ export async function measureHash(browser: Browser): Promise<Figure[]> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
+  const reckoning = [...scripts.keys()].find((path) => path.includes("md5"));
+  if (!reckoning) throw new Error("No worker reckons");
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.evaluate(await scriptOf("tests/bench/files/hash-page.ts"));
@@ -31,11 +33,11 @@ export async function measureHash(browser: Browser): Promise<Figure[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     times.push(
       await page.evaluate(
-        async ([address, slices]) => {
+        async ([addresses, slices]) => {
           const { measureHash: measure } = globalThis as unknown as { measureHash: MeasureHash };
-          return measure(address, slices);
+          return measure(addresses, slices);
         },
-        ["/script.js", SLICES] as const,
+        [{ copying: "/script.js", reckoning }, SLICES] as const,
       ),
     );
   }
@@ -43,14 +45,16 @@ export async function measureHash(browser: Browser): Promise<Figure[]> {
   server.close();
   const rate = (time: number) => BYTES / MB / (time / 1_000);
   const copied = rate(median(times.map((each) => each.copied)));
+  const reckoned = rate(median(times.map((each) => each.reckoned)));
   const alone = rate(median(times.map((each) => each.alone)));
   return [
-    { name: "300 MB copied and reckoned in its worker", value: copied, unit: "MB/s" },
+    { name: "MD5 of 300 MB in its worker, as they are read", value: reckoned, unit: "MB/s" },
+    { name: "the same, copied into the browser's keeping meanwhile", value: copied, unit: "MB/s" },
     { name: "spark-md5 alone over the same bytes", value: alone, unit: "MB/s" },
     { name: "OpenSSL's MD5 over as many bytes", value: rate(timeOpenssl()), unit: "MB/s" },
     {
       name: "the worker beside spark-md5 alone",
-      value: (100 * copied) / alone,
+      value: (100 * reckoned) / alone,
       unit: "%",
       budget: 85,
       atLeast: true,
