@@ -51,6 +51,24 @@ const checks: readonly (readonly [string, string])[] = [
      where f.item_id > 0 and (i.id is null or i.scope <> f.scope)`,
   ],
   [
+    "a sheet has lost the revision that holds, or two of a plan have one number",
+    `select s.id from sheets s left join sheet_revisions r on r.id = s.revision_id
+     where r.sheet_id is distinct from s.id
+     union all select min(id) from sheets where removed_time = 0
+       group by plan_id, number having count(*) > 1`,
+  ],
+  [
+    "something is set on a sheet that is not there, or that is another plan's",
+    `select x.id from (select id, sheet_id, plan_id from pins
+       union all select id::text, sheet_id, plan_id from markups
+       union all select id::text, sheet_id, plan_id from sheet_revisions) x
+     left join sheets s on s.id = x.sheet_id where s.plan_id is distinct from x.plan_id`,
+  ],
+  [
+    "two pins of a sheet have one number",
+    "select min(id) as id from pins group by sheet_id, number having count(*) > 1",
+  ],
+  [
     "somebody may see a folder without being let in",
     `select a.id from access a where a.target like 'folder:%' and not exists
      (select 1 from folder_users u where u.user_id = a.user_id and a.target = 'folder:' || u.folder_id)`,

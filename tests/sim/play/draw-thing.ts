@@ -36,7 +36,8 @@ export async function aMessage({ database, luck }: Seen) {
   return aRow(database.message, luck);
 }
 
-async function aRow<Row>(table: Table<Row, RowId>, luck: Luck): Promise<Row | undefined> {
+/** Any row of a table. */
+export async function aRow<Row>(table: Table<Row, RowId>, luck: Luck): Promise<Row | undefined> {
   const key = luck.pick(await table.toCollection().primaryKeys());
   return key === undefined ? undefined : table.get(key);
 }

@@ -12,6 +12,7 @@ import { drawAction } from "./draw-action.ts";
 import { drawAny } from "./draw-any.ts";
 import { drawExpulsion } from "./draw-expulsion.ts";
 import { drawLibrary } from "./draw-library.ts";
+import { drawSheet } from "./draw-sheet.ts";
 import { drawSticker } from "./draw-sticker.ts";
 import { drawImport } from "./draw-import.ts";
 import type { Step, What } from "./step.ts";
@@ -50,6 +51,7 @@ const performances: Record<What, Perform> = {
   try: thinking(drawAny),
   import: thinking(drawImport),
   library: thinking(drawLibrary),
+  drawings: thinking(drawSheet),
   upload,
   sticker: thinking(drawSticker),
   foundForm,

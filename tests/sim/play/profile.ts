@@ -120,8 +120,13 @@ const uploads: Profile = {
 };
 const FIRST_UPLOADS = 9_000_000;
 
+/** Sheets, their revisions, pins and markups, by people who do not know of each other. */
+const drawings = heavier({ drawings: 120, expel: 4, revoke: 2, cut: 12, away: 2 });
+const FIRST_DRAWINGS = 10_000_000;
+
 /** What the run of a seed is like. */
 export function profileOf(seed: number): Profile {
+  if (seed >= FIRST_DRAWINGS) return drawings;
   if (seed >= FIRST_UPLOADS) return uploads;
   if (seed >= FIRST_STICKERS) return stickers;
   if (seed >= FIRST_REQUESTS) return requests;

@@ -51,6 +51,7 @@ const whats = [
   "expel",
   "import",
   "library",
+  "drawings",
   "sticker",
   "foundForm",
   "request",
