@@ -17,7 +17,8 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-function isKept({ value, budget, atLeast }: Figure): boolean | undefined {
+/** Whether a figure keeps its budget; undefined where it has none. */
+export function isKept({ value, budget, atLeast }: Figure): boolean | undefined {
   if (budget === undefined) return undefined;
   return atLeast ? value >= budget : value <= budget;
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { isDrawnEverywhere, isSentAsImage, kindOfFile } from "./file-kind.ts";
+import { isDrawnEverywhere, isSentAsImage, kindOfFile, mayBeMadeSmaller } from "./file-kind.ts";
 
 test.each([
   ["jpg", "image"],
   ["ico", "image"],
   ["heic", "image"],
+  ["avif", "image"],
   ["mov", "video"],
   ["flac", "audio"],
   ["docx", "word"],
@@ -28,4 +29,14 @@ test("a HEIC is a picture in a chat where everybody can see a smaller one of it"
   expect(isSentAsImage({ ext: "heic", width: 4_032 })).toBe(true);
   expect(isSentAsImage({ ext: "heic", width: 0 })).toBe(false);
   expect(["png", "heif", "mp4"].map(isDrawnEverywhere)).toEqual([true, false, false]);
+});
+
+test("what moves, and what only some browsers draw, is not made smaller", () => {
+  expect(["a.jpg", "a.PNG", "a.gif", "a.heic", "a.pdf"].map(mayBeMadeSmaller)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

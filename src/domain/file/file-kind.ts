@@ -1,6 +1,8 @@
+import { extensionOf } from "./file-extension.ts";
+
 /** Endings by what is behind them (seed 001 §9): the shared list and that of the detail view, together. */
 const endings = {
-  image: ["gif", "jpg", "jpeg", "png", "bmp", "webp", "ico", "heic", "heif"],
+  image: ["gif", "jpg", "jpeg", "png", "bmp", "webp", "ico", "avif", "heic", "heif"],
   video: ["mp4", "m3u8", "rmvb", "avi", "swf", "3gp", "mkv", "flv", "m2v", "wmv", "mov", "webm"],
   audio: ["mp3", "wav", "wma", "ogg", "aac", "flac", "m4a", "opus", "weba"],
   word: ["doc", "docx"],
@@ -33,6 +35,15 @@ const SENT_AS_IMAGE = new Set(["jpg", "jpeg", "webp", "png", "gif"]);
 
 /** Pictures of cameras that not every browser can draw. */
 const DRAWN_BY_SOME = new Set(["heic", "heif"]);
+
+/** Pictures that go as they were picked: what moves, and what only some browsers decode. */
+const SENT_AS_PICKED = new Set([...DRAWN_BY_SOME, "gif", "avif"]);
+
+/** Whether a picture of this name can be sent smaller than it was picked. */
+export function mayBeMadeSmaller(name: string): boolean {
+  const ext = extensionOf(name);
+  return kindOfFile(ext) === "image" && !SENT_AS_PICKED.has(ext);
+}
 
 /** Whether it is a picture that every browser draws from its own content. */
 export function isDrawnEverywhere(ext: string): boolean {

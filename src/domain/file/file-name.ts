@@ -5,6 +5,8 @@ import { extensionOf } from "./file-extension.ts";
 
 /** Characters of a file's name. */
 export const FILE_NAME_MAX = 120;
+/** Bytes of it as UTF-8: folders of most systems take no more. */
+const FILE_NAME_BYTES = 255;
 
 /** Joiners too are more than systems agree upon. */
 const UNDRAWN = /\p{Cf}/gu;
@@ -27,10 +29,31 @@ export function cleanFileName(given: string): string {
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");
   const safe = TAKEN.test(seen) ? `_${seen}` : seen;
-  if (safe.length <= FILE_NAME_MAX) return safe;
   const tail = extensionOf(safe) && safe.slice(safe.lastIndexOf("."));
-  const head = safe.slice(0, FILE_NAME_MAX - tail.length).replace(HALF_CHARACTER, "");
-  return head.replace(/[. ]+$/, "") + tail;
+  const head = safe.slice(0, safe.length - tail.length);
+  const fitting = startWithin(head, FILE_NAME_MAX - tail.length, FILE_NAME_BYTES - bytesOf(tail));
+  return fitting === head ? safe : fitting.replace(/[. ]+$/, "") + tail;
+}
+
+/** As much of the start of some words as so many characters and bytes hold, with no character cut in two. */
+function startWithin(words: string, length: number, bytes: number): string {
+  let [end, size] = [0, 0];
+  for (const character of words) {
+    size += bytesOf(character);
+    if (end + character.length > length || size > bytes) break;
+    end += character.length;
+  }
+  return words.slice(0, end);
+}
+
+/** Bytes of words as UTF-8. */
+function bytesOf(words: string): number {
+  let bytes = 0;
+  for (const character of words) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += 1 + Number(point > 0x7f) + Number(point > 0x7ff) + Number(point > 0xffff);
+  }
+  return bytes;
 }
 
 /** A name that ends as a file does, small and without the dot; "" = whatever it ends in. */

@@ -27,7 +27,7 @@ test("ten people who send 25 MB each at once take no more memory than a part of 
   onTestFinished(async () => dropFolder(dataDir));
   const program = await startProgram(dataDir);
   const token = await setUpAt(program.address);
-  const grown = await memoryOfUploads(program, token);
+  const grown = await memoryOfUploads(program, token, 5);
   // 250 MB came in; two chunks of each file would be more than this.
   expect(grown / MEGABYTE).toBeLessThan(100);
   await program.stop();

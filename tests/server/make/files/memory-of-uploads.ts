@@ -5,7 +5,6 @@ import { speak } from "../speak.ts";
 import { bytesOf, chunkOf, hashOf, partOf } from "../uploads.ts";
 
 const FILES = 10;
-const CHUNKS = 5;
 const LOOKED_EVERY = 100;
 
 /** A server that runs in a process of its own. */
@@ -33,14 +32,15 @@ export async function growthDuring(id: number, work: () => Promise<unknown>): Pr
   return Math.max(most, memoryOf(id)) - before;
 }
 
-/** By how many bytes a server grows while ten people send 25 MB each at once. */
+/** By how many bytes a server grows while ten people send so many chunks each at once. */
 export async function memoryOfUploads(
   { address, id }: RunningServer,
   token: string,
+  chunks: number,
 ): Promise<number> {
   const upload = async (seed: number) => {
-    const bytes = bytesOf(CHUNKS * CHUNK_SIZE, seed);
-    for (let number = 1; number <= CHUNKS; number += 1) {
+    const bytes = bytesOf(chunks * CHUNK_SIZE, seed);
+    for (let number = 1; number <= chunks; number += 1) {
       const chunk = chunkOf(bytes, number, CHUNK_SIZE);
       const body = { ...chunk.fields, ...partOf(chunk.bytes) };
       const sent = await speak(address, sendChunk, body, token);
