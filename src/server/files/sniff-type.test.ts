@@ -12,6 +12,9 @@ test.each([
   ["\0\0\0\x18ftypqt  ", "video/quicktime"],
   ["\0\0\0\x18ftypisom", "video/mp4"],
   ["\x1aE\xdf\xa3", "video/webm"],
+  ["BM\x01\x02\x03\x04\0\0\0\0", "image/bmp"],
+  ["BM is how these words begin", "application/octet-stream"],
+  ["\0\0\x01\0\x01\0", "image/x-icon"],
   ["%PDF-1.7", "application/pdf"],
   ["<svg xmlns", "application/octet-stream"],
   ["", "application/octet-stream"],
@@ -25,6 +28,7 @@ test("a beginning that is cut off is nothing", () => {
 
 test.each([
   ["image/png", true],
+  ["image/bmp", true],
   ["video/mp4", true],
   ["image/svg+xml", false],
   ["application/pdf", false],

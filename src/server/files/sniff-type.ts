@@ -18,6 +18,8 @@ const signatures: readonly Signature[] = [
   { type: "image/gif", bytes: "GIF87a" },
   { type: "image/gif", bytes: "GIF89a" },
   { type: "image/webp", bytes: "RIFF????WEBPVP8" },
+  { type: "image/bmp", bytes: "BM????\0\0\0\0" },
+  { type: "image/x-icon", bytes: "\0\0\x01\0?\0" },
   { type: "image/avif", bytes: "ftypavif", at: 4 },
   { type: "image/heic", bytes: "ftyphei", at: 4 },
   { type: "image/heic", bytes: "ftyphev", at: 4 },
@@ -48,7 +50,7 @@ function fits(head: Uint8Array, { bytes, at = 0 }: Signature): boolean {
   return wanted.every((byte, place) => byte === ANY || head[at + place] === byte);
 }
 
-const PICTURES = /^image\/(jpeg|png|gif|webp|avif|heic)$/;
+const PICTURES = /^image\/(jpeg|png|gif|webp|bmp|x-icon|avif|heic)$/;
 
 /** Whether it is a picture of dots, which can do nothing but be looked at. */
 export function isPicture(type: string): boolean {

@@ -23,8 +23,6 @@ export interface PreparedFile {
   readonly seen?: { readonly sent: PickedFile; readonly picture: PictureOf };
 }
 
-/** Most browsers draw it, and no list of endings of the specification has it. */
-const AVIF = "avif";
 const JPEG = "image/jpeg";
 
 /** Makes a picked file ready: a picture with smaller ones of it, a film with its poster, and both without their place. */
@@ -34,9 +32,8 @@ export async function preparePicked(
 ): Promise<PreparedFile> {
   const isUnchanged = unchanged?.has(file) ?? false;
   const ext = extensionOf(file.name);
-  const isPicture = kindOfFile(ext) === "image" || ext === AVIF;
   if (kindOfFile(ext) === "video") return prepareFilm(file, isUnchanged);
-  const prepared = isPicture && (await prepare(file, asOriginal || isUnchanged));
+  const prepared = kindOfFile(ext) === "image" && (await prepare(file, asOriginal || isUnchanged));
   if (!prepared) return { content: isUnchanged ? file : await withoutMetadata(file) };
   const content = isUnchanged ? file : prepared.content;
   const isRedrawn = content.type === JPEG && file.type !== JPEG && !isUnchanged;

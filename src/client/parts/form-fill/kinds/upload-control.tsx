@@ -7,6 +7,7 @@ import { FileField } from "#client/parts/file/file-field.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
 import { usePasteFiles } from "#client/parts/file/use-paste-files.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
+import { mayBeMadeSmaller } from "#domain/file/file-kind.ts";
 import { fileProblem } from "#domain/form/field-kinds/field-files.ts";
 import { listOf } from "#domain/form/json/json.ts";
 import { FileList } from "../files/file-list.tsx";
@@ -31,12 +32,13 @@ export function UploadControl({ node, value, onChange, onLeave, names }: Control
   const { buttonText, tipText, fileSize, sizeUnit, limit } = node.properties;
 
   const add = async (picked: readonly globalThis.File[]) => {
-    const held = listOf(latest.current).length;
-    const taken = picked.filter((file, at) => {
-      // A picture is made smaller before it goes: how large it was says nothing.
-      const size = asPictures ? 0 : file.size;
-      const problem = fileProblem(node, { name: file.name, size }, held + at);
+    let held = listOf(latest.current).length;
+    const taken = picked.filter((file) => {
+      // What can be made smaller is, before it goes: how large it was says nothing.
+      const size = asPictures && mayBeMadeSmaller(file.name) ? 0 : file.size;
+      const problem = fileProblem(node, { name: file.name, size }, held);
       if (problem) showToast({ message: problemText(problem), tone: "error" });
+      else held += 1;
       return !problem;
     });
     if (taken.length === 0) return;
