@@ -64,8 +64,28 @@ test("several files are made favourites, kept and copied at once, and recent one
   await line.locator("time").waitFor();
 });
 
-test("the head of a column sorts what stands below it, pressed again the other way round", async () => {
+test("an earlier version is looked at beside the newest", async () => {
+  const { page } = her;
   await treeLine(her, "Batch").click();
+  await useItemMenu(her, "One.txt", "Versions");
+  const dialog = page.getByRole("dialog", { name: "Versions of One.txt" });
+  const field = dialog.getByLabel("New version").and(page.locator("input"));
+  await field.setInputFiles([textFile("One.txt", "one more")]);
+  const looks = dialog.getByRole("button", { name: "Look at this version" });
+  await eventually(async () => looks.count()).toBe(2);
+  expect(await violationsOn(page)).toEqual([]);
+  await looks.last().click();
+  const shown = page.getByRole("dialog", { name: "One.txt 2 / 2" });
+  await shown.getByText("1", { exact: true }).waitFor();
+  await shown.getByRole("button", { name: "Previous file" }).click();
+  await page.getByRole("dialog", { name: "One.txt 1 / 2" }).getByText("one more").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("the head of a column sorts what stands below it, pressed again the other way round", async () => {
   const names = her.page.locator("[data-item] [data-row-focus]");
   const up = ["One (2).txt", "One.txt", "Two (2).txt", "Two.txt"];
   await eventually(async () => names.allTextContents()).toEqual(up);

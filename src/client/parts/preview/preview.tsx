@@ -21,20 +21,16 @@ interface PreviewProps extends PreviewQuestion {
 export function Preview({ items: all, fileId, onClose }: PreviewProps) {
   const { t } = useTranslation("preview");
   const isPhone = useIsPhone();
-  const placeOf = (id: number) =>
-    Math.max(
-      0,
-      all.findIndex((item) => item.fileId === id),
-    );
-  const items = isPhone ? aroundCurrent(all, placeOf(fileId), AROUND_MAX) : all;
   const [shownId, setShownId] = useState(fileId);
   const [view, setView] = useState(FITTING);
   const [notice, noteEnd] = useEndNotice();
   const index = Math.max(
     0,
-    items.findIndex((item) => item.fileId === shownId),
+    all.findIndex((item) => item.fileId === shownId),
   );
-  const item = items[index];
+  const item = all[index];
+  // What is small of them a phone holds only around the one that is shown.
+  const beside = isPhone ? aroundCurrent(all, index, AROUND_MAX) : all;
   const show = (id: number) => {
     setShownId(id);
     setView(FITTING);
@@ -42,13 +38,13 @@ export function Preview({ items: all, fileId, onClose }: PreviewProps) {
     if (id !== shownId) noteEnd(undefined);
   };
   const step = (by: 1 | -1) => {
-    const next = items[index + by];
+    const next = all[index + by];
     if (next) show(next.fileId);
     else noteEnd(by === 1 ? "last" : "first");
   };
   usePreviewKeys({ onView: setView, onStep: step });
   if (!item) return null;
-  const place = `${index + 1} / ${items.length}`;
+  const place = `${index + 1} / ${all.length}`;
   return (
     <FullDialog label={`${item.name}  ${place}`} className={classes.screen} onClose={onClose}>
       <FocusOnDialog />
@@ -66,14 +62,14 @@ export function Preview({ items: all, fileId, onClose }: PreviewProps) {
         view={view}
         onView={setView}
         hasArrows={!isPhone}
-        {...(items.length > 1 && { onStep: step })}
+        {...(all.length > 1 && { onStep: step })}
       />
       <output className={classes.notice} data-shown={notice !== undefined || undefined}>
         {notice && t(notice === "last" ? "lastOne" : "firstOne")}
       </output>
-      {items.length > 1 && (
+      {all.length > 1 && (
         <PreviewStrip
-          items={items}
+          items={beside}
           shownId={item.fileId}
           onShow={show}
           {...(isPhone && { onStep: step })}

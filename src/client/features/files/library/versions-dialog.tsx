@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import { IconArrowsDiff, IconDownload, IconTrash, IconUpload } from "@tabler/icons-react";
+import { IconArrowsDiff, IconDownload, IconEye, IconTrash, IconUpload } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddFiles } from "#client/live/files/use-add-files.ts";
@@ -11,6 +11,8 @@ import { FileField } from "#client/parts/file/file-field.tsx";
 import { FileMeasure } from "#client/parts/file/file-measure.tsx";
 import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
+import { openPreview } from "#client/parts/preview/preview-host.tsx";
+import { toPreview } from "#client/parts/preview/preview-question.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
@@ -39,7 +41,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contents that a file has had: each can be saved, and stand once more; those of a text be compared. */
+/** The contents that a file has had: each can be looked at, saved, and stand once more; those of a text be compared. */
 export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: VersionsDialogProps) {
   const { t } = useTranslation("library");
   const versions = useVersions(item.id);
@@ -48,6 +50,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
   const shown = versions.state === "ready" ? versions.value : [];
   const besideId = versionBeside(shown, item.fileId)?.id;
   const ext = comparedAs(item);
+  const arrived = shown.filter(({ arriveTime }) => arriveTime > 0);
   const newest = shown.find(({ id }) => id === item.fileId);
   const [comparedId, setComparedId] = useState(0);
   const earlier = shown.find(({ id }) => id === comparedId);
@@ -94,6 +97,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
                 isBeside={file.id === besideId}
                 canWrite={canWrite}
                 canTake={shown.length > 1 && (canTake || (canWrite && file.userId === userId))}
+                onLook={() => void openPreview({ items: arrived.map(toPreview), fileId: file.id })}
                 {...(ext && { onCompare: () => setComparedId(file.id) })}
               />
             )}
@@ -111,11 +115,13 @@ interface VersionRowProps {
   readonly isBeside: boolean;
   readonly canWrite: boolean;
   readonly canTake: boolean;
+  readonly onLook: () => void;
   /** Left out of what is no text. */
   readonly onCompare?: () => void;
 }
 
-function VersionRow({ item, file, isBeside, canWrite, canTake, onCompare }: VersionRowProps) {
+function VersionRow(props: VersionRowProps) {
+  const { item, file, isBeside, canWrite, canTake, onLook, onCompare } = props;
   const { t } = useTranslation("library");
   const users = useUsers();
   const run = useRun();
@@ -157,6 +163,9 @@ function VersionRow({ item, file, isBeside, canWrite, canTake, onCompare }: Vers
         >
           {t("restore")}
         </Button>
+      )}
+      {file.arriveTime > 0 && (
+        <IconButton icon={IconEye} size="sm" label={t("lookAtVersion")} onClick={onLook} />
       )}
       {onCompare && !isNow && (
         <IconButton

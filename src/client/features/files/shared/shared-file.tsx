@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { visitAddress } from "#contract/file-address.ts";
 import { FileBadge } from "#client/parts/file/file-badge.tsx";
@@ -35,9 +35,10 @@ function Stage({ file, ticket }: SharedFileProps) {
   const { t } = useTranslation("public-link");
   const { t: said } = useTranslation("upload");
   const { fileId, name, ext, size, isHere, scan = "" } = file;
+  const [isBroken, setBroken] = useState(false);
   const as = shownAs(ext);
   const held = isHeldBack(scan) ? said(`scan.${scan}`) : t("arriving");
-  if (!isHere || as === "none" || as === "stream") {
+  if (!isHere || isBroken || as === "none" || as === "stream") {
     return (
       <div className={classes.unshown}>
         <FileBadge ext={ext} />
@@ -46,7 +47,11 @@ function Stage({ file, ticket }: SharedFileProps) {
     );
   }
   const address = visitAddress(fileId, "whole", ticket);
-  if (as === "image") return <img className={classes.picture} src={address} alt={name} />;
+  if (as === "image") {
+    // Not every browser draws what every camera writes.
+    const lost = () => setBroken(true);
+    return <img className={classes.picture} src={address} alt={name} onError={lost} />;
+  }
   if (as === "video" || as === "audio") return <Played as={as} address={address} name={name} />;
   return (
     <div className={classes.paper}>

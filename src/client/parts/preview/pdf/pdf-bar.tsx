@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import {
   IconArrowAutofitWidth,
   IconLayoutSidebar,
-  IconRotateClockwise,
+  IconRotate,
   IconSearch,
   IconZoomIn,
   IconZoomOut,
@@ -68,7 +68,7 @@ export function PdfBar(props: PdfBarProps) {
         pressed={isFitting}
         onClick={onFitWidth}
       />
-      <IconButton icon={IconRotateClockwise} label={t("turn")} onClick={onTurn} />
+      <IconButton icon={IconRotate} label={t("turn")} onClick={onTurn} />
       <IconButton icon={IconSearch} label={t("search")} pressed={isSearching} onClick={onSearch} />
     </div>
   );

@@ -94,7 +94,7 @@ export function PdfReader({ name, pdf, first, children }: PdfReaderProps) {
         isFitting={isFitting}
         onZoom={zoomTo}
         onFitWidth={fitWidth}
-        onTurn={() => setTurn((before) => (before + 90) % 360)}
+        onTurn={() => setTurn((before) => (before + 270) % 360)}
         hasThumbnails={hasThumbnails}
         onThumbnails={() => setThumbnails((before) => !before)}
         isSearching={isSearching}

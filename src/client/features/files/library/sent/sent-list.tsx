@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SentFile } from "#client/data/queries/files/sent-files.ts";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
+import { toPreview } from "#client/parts/preview/preview-question.ts";
 import { ROW_HEIGHT, useDensity } from "#client/ui/density/use-density.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { SentRow } from "./sent-row.tsx";
@@ -33,13 +34,7 @@ export function SentList({ sent, onOpenMessage }: SentListProps) {
     around: AROUND_LIST,
   });
   const open = (fileId: number) => {
-    const items = sent.map(({ file: { id, name, ext, size } }) => ({
-      fileId: id,
-      name,
-      ext,
-      size,
-      thumb: "",
-    }));
+    const items = sent.map(({ file }) => toPreview(file));
     void openPreview({ items, fileId });
   };
   return (

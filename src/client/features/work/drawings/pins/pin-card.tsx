@@ -10,6 +10,7 @@ import { useUsers } from "#client/live/use-users.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
 import { FilePicture } from "#client/parts/file/file-picture.tsx";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
+import { toPreview } from "#client/parts/preview/preview-question.ts";
 import { NO_RIGHTS, taskRights } from "#client/parts/task/task-rights.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { useDue } from "#client/parts/task/use-due.ts";
@@ -57,14 +58,7 @@ export function PinCard({ pin: { pin, task, state }, onOpenTask, onMove, onClose
           className={classes.picture}
           aria-label={t("openPhotographs", { count: pictures.length })}
           onClick={() => {
-            const items = pictures.map(({ id, name, ext, size }) => ({
-              fileId: id,
-              name,
-              ext,
-              size,
-              thumb: "",
-            }));
-            void openPreview({ items, fileId: picture.id });
+            void openPreview({ items: pictures.map(toPreview), fileId: picture.id });
           }}
         >
           <span className={classes.whole} aria-hidden>
