@@ -258,6 +258,15 @@ describe("into another plan", () => {
     expect(world.row("task", subtask.id).flowItemId).toBe(rows[2]?.id);
   });
 
+  test("whoever gives up there what nobody had claimed has not taken it on", () => {
+    const { world, task, subtask, move, withFlow, row } = two();
+    const rows = withFlow();
+    world.does(LEADER, "task.edit", { id: task.id, removeOwner: [MEMBER] });
+    world.does(LEADER, "task.edit", { id: subtask.id, completeTime: 1 });
+    expect(move({ flowItemId: rows[CANCELLED]?.id }).ok).toBe(true);
+    expect(row()).toMatchObject({ cancelled: 1, taskUser: [] });
+  });
+
   test("takes no state of the plan which it leaves", () => {
     const { move, withFlow, idOf } = two();
     withFlow();

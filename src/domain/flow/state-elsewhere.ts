@@ -2,7 +2,7 @@ import type { Actor } from "../command.ts";
 import type { Id } from "../id.ts";
 import type { Reading } from "../reading.ts";
 import { CHOOSE_STATUS, parameterError } from "../refusal.ts";
-import { type Completion, completeTask } from "../task/complete-task.ts";
+import { type Completion, completeTask, endTask } from "../task/complete-task.ts";
 import type { Task } from "../task/task.ts";
 import { broughtInto } from "./flow-fields.ts";
 import { flowOfPlan, stateByCompletion } from "./flow-of-plan.ts";
@@ -32,10 +32,10 @@ export function* stateElsewhere(
   if (refusal) return { refusal };
   const ends = to?.status === "end" ? actor.now : 0;
   const wanted = to ? ends : completeTime;
+  // Whoever gives up what nobody had claimed has not taken it on.
+  const end = to?.outcome === "cancelled" ? endTask : completeTask;
   const result =
-    wanted === undefined
-      ? { task: moved, changes: [] }
-      : yield* completeTask(moved, moved, wanted, actor);
+    wanted === undefined ? { task: moved, changes: [] } : yield* end(moved, moved, wanted, actor);
   if ("refusal" in result) return result;
   return { ...result, task: broughtInto(result.task, to, actor) };
 }
