@@ -31,15 +31,11 @@ test("a preview of markdown shows the words without their marks", () => {
   expect(md("Heights:\n| Axis | m |\n|---|---:|\n| B | 12 |")).toBe("Heights: Axis | m B | 12");
 });
 
-test("whatever is written, it takes no longer than its length", () => {
-  const long = 20_000;
-  for (const text of [
-    `|${"-".repeat(long)}x`,
-    `|-\n${" ".repeat(long)}x`,
-    "|-\n".repeat(long / 3),
-  ]) {
-    const start = performance.now();
-    previewOf({ msg: { text, type: "md" } });
-    expect(performance.now() - start).toBeLessThan(100);
-  }
+// An expression that tries each part of it anew would not end.
+test.each([
+  ["a line of a table", (long: number) => `|${"-".repeat(long)}x`],
+  ["spaces below one", (long: number) => `|-\n${" ".repeat(long)}x`],
+  ["many of them", (long: number) => "|-\n".repeat(long / 3)],
+])("%s takes no longer than it is long", (_what, text) => {
+  expect(previewOf({ msg: { text: text(1_000_000), type: "md" } })).toBeDefined();
 });

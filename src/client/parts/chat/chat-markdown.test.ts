@@ -55,8 +55,8 @@ test.each(["[x](javascript:alert(1))", '[x](https://a.example/"onclick="alert(1)
   },
 );
 
+// Would each be looked for from the start of the text, this did not end.
 test("many addresses are found as fast as they are read", () => {
-  const start = performance.now();
-  drawn("http://a.example/，".repeat(1_000));
-  expect(performance.now() - start).toBeLessThan(500);
+  const many = 20_000;
+  expect(drawn("http://a.example/，".repeat(many)).split("<a ")).toHaveLength(many + 1);
 });

@@ -104,16 +104,13 @@ test("an id that is too long for a number stays what it is", () => {
   expect(readAnswer(`${"[".repeat(400_000)}${"]".repeat(400_000)}`)).toBeUndefined();
 });
 
-test("an answer of a megabyte is read in its turn, whatever stands in it", () => {
-  for (const text of [
-    `["${"x".repeat(1_000_000)}"]`,
-    `["${"\\\\".repeat(500_000)}"]`,
-    `[${"1".repeat(1_000_000)}]`,
-    `"${"\\".repeat(1_000_001)}`,
-    "[".repeat(1_000_000),
-  ]) {
-    const start = performance.now();
-    readAnswer(text);
-    expect(performance.now() - start).toBeLessThan(2_000);
-  }
+// What reads parts of it again and again would not end.
+test.each([
+  ["a long text", `["${"x".repeat(1_000_000)}"]`, true],
+  ["backslashes", `["${"\\\\".repeat(500_000)}"]`, true],
+  ["a long number", `[${"1".repeat(1_000_000)}]`, true],
+  ["a text without an end", `"${"\\".repeat(1_000_001)}`, false],
+  ["lists without an end", "[".repeat(1_000_000), false],
+])("an answer of a megabyte is read in its turn: %s", (_what, text, isRead) => {
+  expect(readAnswer(text) !== undefined).toBe(isRead);
 });

@@ -55,9 +55,8 @@ test.each([
   expect(parts.filter(({ isAddress }) => isAddress).map(({ words }) => words)).toEqual(addresses);
 });
 
+// An expression that begins anew at each sign would not end.
 test("signs without end behind an address take no longer than they are long", () => {
-  const start = performance.now();
   expect(firstLinkIn(`https://example.com/${".".repeat(1_900)}x`)).toBeDefined();
-  expect(firstLinkIn(`https://example.com/${".".repeat(19_000)}x`)).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(50);
+  expect(firstLinkIn(`https://example.com/${".".repeat(1_000_000)}x`)).toBeUndefined();
 });
