@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
+import { useRunUndoable } from "#client/parts/undo/use-run-undoable.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -13,7 +14,7 @@ export interface PlanActions {
   /** Puts the plan away; a toast takes it back. Answers whether it is away. */
   archive(plan: Plan): Promise<boolean>;
   restore(plan: Plan): void;
-  /** Deletes for good, after asking. */
+  /** Deletes for good, after asking; for a while a notice takes it back. */
   remove(plan: Plan): Promise<boolean>;
   /** Leaves the plan, after asking. */
   exit(plan: Plan): Promise<boolean>;
@@ -23,6 +24,7 @@ export interface PlanActions {
 export function usePlanActions(): PlanActions {
   const { t } = useTranslation("board");
   const run = useRun();
+  const runUndoable = useRunUndoable();
   return useMemo(() => {
     const restore = (plan: Plan) => void run("plan.archive", { planId: plan.id, type: "recovery" });
     return {
@@ -66,7 +68,8 @@ export function usePlanActions(): PlanActions {
           confirmLabel: t("remove"),
           danger: true,
         });
-        return sure && (await run("plan.remove", { planId: plan.id })).ok;
+        const message = t("planRemoved", { name: plan.name });
+        return sure && (await runUndoable("plan.remove", { planId: plan.id }, message));
       },
       async exit(plan) {
         const sure = await confirm({
@@ -78,5 +81,5 @@ export function usePlanActions(): PlanActions {
         return sure && (await run("plan.exit", { planId: plan.id })).ok;
       },
     };
-  }, [t, run]);
+  }, [t, run, runUndoable]);
 }

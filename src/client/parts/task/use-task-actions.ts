@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
+import { useRunUndoable } from "#client/parts/undo/use-run-undoable.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
@@ -13,7 +14,7 @@ export interface TaskActions {
   /** Puts the task away; a toast takes it back. */
   archive(task: Task): void;
   restore(task: Pick<Task, "id">): void;
-  /** Deletes for good, after asking. Answers whether it is gone. */
+  /** Deletes for good, after asking; for a while a notice takes it back. Answers whether it is gone. */
   remove(task: Pick<Task, "id" | "name" | "repeat">): Promise<boolean>;
 }
 
@@ -21,6 +22,7 @@ export interface TaskActions {
 export function useTaskActions(): TaskActions {
   const { t } = useTranslation("task");
   const run = useRun();
+  const runUndoable = useRunUndoable();
   return useMemo(() => {
     const restore = (task: Pick<Task, "id">) =>
       void run("task.archive", { taskId: task.id, type: "recovery" });
@@ -43,8 +45,9 @@ export function useTaskActions(): TaskActions {
           confirmLabel: t("delete"),
           danger: true,
         });
-        return sure && (await run("task.remove", [{ id: task.id }])).ok;
+        const message = t("deletedToast", { name: task.name });
+        return sure && (await runUndoable("task.remove", [{ id: task.id }], message));
       },
     };
-  }, [t, run]);
+  }, [t, run, runUndoable]);
 }

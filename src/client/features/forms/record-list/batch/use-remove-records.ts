@@ -15,7 +15,7 @@ type Why = Parameters<ReturnType<typeof useFailureText>>[0];
  * are the server's to delete. What could not go is told.
  */
 export function useRemoveRecords(formId: number) {
-  const { t } = useTranslation("records");
+  const { t } = useTranslation(["records", "shell"]);
   const { database, call, now } = useData();
   const isOnline = useLine() === "up";
   const failureText = useFailureText();
@@ -56,9 +56,9 @@ export function useRemoveRecords(formId: number) {
     const away = await removeThere(there);
     setIsBusy(false);
     const takeBack = async () => {
-      if ((await undo()) > 0) showToast({ message: t("undoLate") });
+      if ((await undo()) > 0) showToast({ message: t("shell:undoLate") });
     };
-    const undoLabel = done === records.length ? t("undo") : t("undoHere", { count: done });
+    const undoLabel = done === records.length ? t("shell:undo") : t("undoHere", { count: done });
     showToast({
       message: t("removedSeveral", { count: done + away.gone }),
       ...(done > 0 && { action: { label: undoLabel, onClick: () => void takeBack() } }),

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { changeSeen } from "#client/data/database/seen-page.ts";
 import { useData } from "#client/live/data-context.ts";
-import { useUndoable } from "#client/live/use-undoable.ts";
 import { useFailureText } from "#client/parts/failure/use-failure-text.ts";
+import { useRunUndoable } from "#client/parts/undo/use-run-undoable.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 
@@ -16,22 +16,11 @@ interface ToRemove {
 /** Deletes a record once that was meant; whether it went. */
 export function useRemoveRecord({ formId, recordId, isHere }: ToRemove): () => Promise<boolean> {
   const { t } = useTranslation("records");
-  const { database, call, onRefused } = useData();
+  const { database, call } = useData();
   const failureText = useFailureText();
-  const run = useUndoable();
-  const removeHere = async () => {
-    const result = await run("record.remove", { modelId: formId, id: recordId });
-    if (!result.ok) {
-      onRefused(result.refusal);
-      return false;
-    }
-    const undo = async () => {
-      if (!(await result.undo())) showToast({ message: t("undoLate") });
-    };
-    const action = { label: t("undo"), onClick: () => void undo() };
-    showToast({ message: t("removed"), action });
-    return true;
-  };
+  const runUndoable = useRunUndoable();
+  const removeHere = () =>
+    runUndoable("record.remove", { modelId: formId, id: recordId }, t("removed"));
   const removeThere = async () => {
     const { removeRecordThere } = await import("#client/data/calls/ask-records.ts");
     const result = await removeRecordThere(call, formId, recordId);

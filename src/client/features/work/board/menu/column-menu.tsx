@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { useRunUndoable } from "#client/parts/undo/use-run-undoable.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
@@ -25,6 +26,7 @@ export interface ColumnMenuProps {
 export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }: ColumnMenuProps) {
   const { t } = useTranslation("board");
   const run = useRun();
+  const runUndoable = useRunUndoable();
   const [limiting, setLimiting] = useState(false);
   const handleRename = () => {
     const question = {
@@ -44,7 +46,8 @@ export function ColumnMenu({ column, view, taskCount, onMoveLeft, onMoveRight }:
       confirmLabel: t("remove"),
       danger: true,
     });
-    if (sure) await run("column.remove", { id: column.id });
+    const message = t("columnRemoved", { name: column.name });
+    if (sure) await runUndoable("column.remove", { id: column.id }, message);
   };
   return (
     <>

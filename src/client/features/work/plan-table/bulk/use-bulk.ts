@@ -4,6 +4,7 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useSubtasksReader, useTasksReader } from "#client/live/use-task.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { useUndoable } from "#client/live/use-undoable.ts";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -27,7 +28,7 @@ const REMOVED_AT_ONCE = 100;
 
 /** What can be done with all selected tasks at once. Those that the person may not change are left, and they are told. */
 export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
-  const { t } = useTranslation(["plan-table", "task"]);
+  const { t } = useTranslation(["plan-table", "task", "shell"]);
   const { now, onRefused } = useData();
   const { progress, each, stop } = useSequence();
   const readSubtasks = useSubtasksReader();
@@ -36,6 +37,7 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
   const run = useRun((refused) => {
     refusal.current ??= refused;
   });
+  const runUndoable = useUndoable();
   const allowed = (right: keyof TaskRights) => tasks.filter((task) => rightsOf(task)[right]);
   /** One word for all of them, however many were refused. */
   const tell = (count: number, back?: () => Promise<void>) => {
@@ -127,19 +129,23 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
         danger: true,
       });
       if (!sure) return;
+      const undos: (() => Promise<boolean>)[] = [];
       const removed = await each(
         [...Map.groupBy(may, (task) => task.planId).values()].flatMap((those) =>
           chunksOf(those, REMOVED_AT_ONCE),
         ),
-        async (chunk) =>
-          (
-            await run(
-              "task.remove",
-              chunk.map(({ id }) => ({ id })),
-            )
-          ).ok,
+        async (chunk) => {
+          const args = chunk.map(({ id }) => ({ id }));
+          const result = await runUndoable("task.remove", args);
+          if (result.ok) undos.push(result.undo);
+          else refusal.current ??= result.refusal;
+          return result.ok;
+        },
       );
-      tell(removed.flat().length);
+      tell(removed.flat().length, async () => {
+        const undone = await Promise.all(undos.map(async (undo) => undo()));
+        if (undone.includes(false)) showToast({ message: t("shell:undoLate") });
+      });
     },
   };
 }
