@@ -1,4 +1,12 @@
-import { addDays, dayOfDate, mondayOf, startOfDay, yearOf } from "./calendar-day.ts";
+import {
+  addDays,
+  dayOfDate,
+  firstOfMonth,
+  lastOfMonth,
+  mondayOf,
+  startOfDay,
+  yearOf,
+} from "./calendar-day.ts";
 import { digitsOfHan } from "./han-numerals.ts";
 import type { Groups, HalfDay, Matcher, Token } from "./phrase-matcher.ts";
 import { any, start, wholeWord } from "./phrase-pattern.ts";
@@ -8,6 +16,7 @@ import type { PhraseWords } from "./phrase-words.ts";
 const CENTURY = 2000;
 /** Any day of a year in which no month name differs. */
 const JANUARY = { year: 2024, monday: 1 } as const;
+const SATURDAY = 5;
 
 /** The parts of a phrase from left to right; undefined as soon as one is not understood. */
 export function readTokens(phrase: string, words: PhraseWords, now: number): Token[] | undefined {
@@ -70,7 +79,22 @@ function dateMatchers(words: PhraseWords, now: number): Matcher[] {
       read: (groups: Groups) => dateOf(month, Number(groups["date"]), groups["year"], now),
     }));
   });
-  return [...plain, ...byName];
+  const ofMonth = {
+    pattern: start(`(?<date>\\d{1,2})${any(words.dayOfMonth)}(?!\\p{L})`),
+    read: ({ date }: Groups) => dayOfMonth(Number(date), now),
+  };
+  return [...plain, ...byName, ...(words.dayOfMonth.length > 0 ? [ofMonth] : [])];
+}
+
+/** The coming day of that number: of this month, or of the next one that has it. */
+function dayOfMonth(date: number, now: number): Token | undefined {
+  if (date < 1 || date > 31) return undefined;
+  const today = startOfDay(now);
+  for (let later = 0; ; later += 1) {
+    const first = firstOfMonth(today, later);
+    const day = addDays(first, date - 1);
+    if (day >= today && day <= lastOfMonth(first)) return { kind: "day", day };
+  }
 }
 
 function dateOf(month: number, date: number, year: string | undefined, now: number) {
@@ -125,6 +149,9 @@ function namesOf(words: PhraseWords, today: number): [string, Token][] {
     [words.dayAfterTomorrow, { kind: "day", day: addDays(today, 2) }],
     [words.thisWeek, { kind: "week", monday }],
     [words.nextWeek, { kind: "week", monday: addDays(monday, 7) }],
+    [words.weekAfterNext, { kind: "week", monday: addDays(monday, 14) }],
+    [words.weekend, { kind: "weekday", weekday: SATURDAY }],
+    [words.monthEnd, { kind: "day", day: lastOfMonth(today) }],
     [words.from, { kind: "from" }],
     [words.to, { kind: "to" }],
     [words.atOrTo, { kind: "atOrTo" }],
@@ -138,7 +165,25 @@ function namesOf(words: PhraseWords, today: number): [string, Token][] {
     name,
     { kind: "weekday", weekday },
   ]);
-  return [...named, ...weekdays].toSorted(([left], [right]) => right.length - left.length);
+  const others = Object.entries(words.weekdays).map(([name, weekday]): [string, Token] => [
+    name,
+    { kind: "weekday", weekday },
+  ]);
+  return [...named, ...weekdays, ...others, ...behindWeeks(words, monday)].toSorted(
+    ([left], [right]) => right.length - left.length,
+  );
+}
+
+/** Days named by a sign right behind a word for their week. */
+function behindWeeks(words: PhraseWords, monday: number): [string, Token][] {
+  return [words.thisWeek, words.nextWeek, words.weekAfterNext].flatMap((weeks, later) =>
+    weeks.flatMap((week) =>
+      Object.entries(words.behindWeek).map(([sign, weekday]): [string, Token] => [
+        `${week}${sign}`,
+        { kind: "day", day: addDays(monday, later * 7 + weekday) },
+      ]),
+    ),
+  );
 }
 
 const numberOf = (value: number): Token | undefined =>

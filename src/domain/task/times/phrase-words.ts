@@ -1,3 +1,5 @@
+import { chinese } from "./chinese-words.ts";
+
 /** What a language says of times. Words are matched as they are written here: in small letters, full-width signs made plain. */
 export interface PhraseWords {
   /** Tag (BCP 47) by which the calendar knows the names of months and weekdays. */
@@ -9,6 +11,18 @@ export interface PhraseWords {
   readonly thisWeek: readonly string[];
   /** Before a weekday: the one of next week. */
   readonly nextWeek: readonly string[];
+  /** Before a weekday: the one of the week after that. */
+  readonly weekAfterNext: readonly string[];
+  /** The Saturday that comes. */
+  readonly weekend: readonly string[];
+  /** The last day of this month. */
+  readonly monthEnd: readonly string[];
+  /** Names of weekdays that the calendar does not know, Monday = 0. */
+  readonly weekdays: Readonly<Record<string, number>>;
+  /** What names a weekday only right behind a word for a week, Monday = 0. */
+  readonly behindWeek: Readonly<Record<string, number>>;
+  /** Behind a number it is the day of a month. */
+  readonly dayOfMonth: readonly string[];
   /** What a start is followed or led in by. */
   readonly from: readonly string[];
   /** What an end is led in or followed by. */
@@ -41,28 +55,7 @@ export interface PhraseWords {
 }
 
 const none: readonly string[] = [];
-
-const chinese = {
-  fill: ["的", "在"],
-  atOrTo: none,
-  from: ["从", "從", "自", "起", "开始", "開始"],
-  to: ["到", "至", "前", "之前", "截止"],
-  early: ["凌晨", "早上", "上午"],
-  late: ["中午", "下午", "晚上", "傍晚"],
-  noon: ["正午", "中午"],
-  hour: ["点钟", "點鐘", "点", "點", "时", "時"],
-  minute: ["分"],
-  half: ["半"],
-  days: ["天", "日"],
-  weeks: ["周", "週", "星期"],
-  minutes: ["分钟", "分鐘", "分"],
-  hours: ["小时", "小時", "个小时", "個小時", "个钟头", "個鐘頭"],
-  halfAnHour: ["半小时", "半小時", "半个小时", "半個小時"],
-  one: none,
-  in: none,
-  later: ["后", "後", "之后", "之後", "以后", "以後"],
-  monthFirst: true,
-} as const;
+const noDays: Readonly<Record<string, number>> = {};
 
 /** By the codes of the product's languages (`#base/languages.ts`). */
 export const phraseWords: Readonly<Record<string, PhraseWords>> = {
@@ -74,6 +67,7 @@ export const phraseWords: Readonly<Record<string, PhraseWords>> = {
     dayAfterTomorrow: ["后天"],
     thisWeek: ["本周", "这周", "这个星期", "这星期", "本星期"],
     nextWeek: ["下周", "下个星期", "下星期"],
+    weekAfterNext: ["下下周", "下下个星期", "下下星期"],
   },
   "zh-CHT": {
     ...chinese,
@@ -83,6 +77,7 @@ export const phraseWords: Readonly<Record<string, PhraseWords>> = {
     dayAfterTomorrow: ["後天"],
     thisWeek: ["本週", "這週", "這個星期", "本星期"],
     nextWeek: ["下週", "下個星期", "下星期"],
+    weekAfterNext: ["下下週", "下下個星期", "下下星期"],
   },
   en: {
     locale: "en",
@@ -91,6 +86,12 @@ export const phraseWords: Readonly<Record<string, PhraseWords>> = {
     dayAfterTomorrow: ["the day after tomorrow", "day after tomorrow"],
     thisWeek: ["this week", "this"],
     nextWeek: ["next week", "next"],
+    weekAfterNext: ["the week after next", "week after next"],
+    weekend: ["this weekend", "the weekend", "weekend"],
+    monthEnd: ["the end of the month", "end of the month", "end of month"],
+    weekdays: noDays,
+    behindWeek: noDays,
+    dayOfMonth: none,
     from: ["from", "starting"],
     to: ["to", "until", "till", "by"],
     fill: ["at", "on", "of", "for"],
@@ -118,6 +119,12 @@ export const phraseWords: Readonly<Record<string, PhraseWords>> = {
     dayAfterTomorrow: ["모레"],
     thisWeek: ["이번 주", "이번주"],
     nextWeek: ["다음 주", "다음주"],
+    weekAfterNext: ["다다음 주", "다다음주"],
+    weekend: ["이번 주말", "주말"],
+    monthEnd: ["이번 달 말", "월말"],
+    weekdays: noDays,
+    behindWeek: noDays,
+    dayOfMonth: none,
     from: ["부터", "에서"],
     to: ["까지"],
     fill: ["에", "의", "동안"],
@@ -145,6 +152,12 @@ export const phraseWords: Readonly<Record<string, PhraseWords>> = {
     dayAfterTomorrow: ["明後日", "あさって"],
     thisWeek: ["今週"],
     nextWeek: ["来週"],
+    weekAfterNext: ["再来週"],
+    weekend: ["今週末", "週末"],
+    monthEnd: ["今月末", "月末"],
+    weekdays: noDays,
+    behindWeek: noDays,
+    dayOfMonth: none,
     from: ["から", "より"],
     to: ["までに", "まで"],
     fill: ["の", "に", "曜日", "曜"],
@@ -180,6 +193,12 @@ export const phraseWords: Readonly<Record<string, PhraseWords>> = {
       "kommenden",
       "kommende",
     ],
+    weekAfterNext: ["übernächste woche", "übernächsten", "übernächster", "übernächste"],
+    weekend: ["dieses wochenende", "wochenende"],
+    monthEnd: ["ende des monats", "monatsende"],
+    weekdays: noDays,
+    behindWeek: noDays,
+    dayOfMonth: none,
     from: ["von", "ab", "vom"],
     to: ["bis zum", "bis"],
     fill: ["um", "am", "der", "den", "dem", "für"],
@@ -207,6 +226,12 @@ export const phraseWords: Readonly<Record<string, PhraseWords>> = {
     dayAfterTomorrow: ["après-demain"],
     thisWeek: ["cette semaine", "ce"],
     nextWeek: ["la semaine prochaine", "semaine prochaine", "prochaine", "prochain"],
+    weekAfterNext: none,
+    weekend: ["ce week-end", "week-end"],
+    monthEnd: ["la fin du mois", "fin du mois"],
+    weekdays: noDays,
+    behindWeek: noDays,
+    dayOfMonth: none,
     from: ["de", "du", "dès", "à partir de"],
     to: ["jusqu'à", "jusqu’à", "jusqu'au", "jusqu’au", "avant", "au"],
     fill: ["le", "la", "pendant"],
@@ -234,6 +259,12 @@ export const phraseWords: Readonly<Record<string, PhraseWords>> = {
     dayAfterTomorrow: ["lusa"],
     thisWeek: ["minggu ini"],
     nextWeek: ["minggu depan", "depan"],
+    weekAfterNext: none,
+    weekend: ["akhir pekan ini", "akhir pekan"],
+    monthEnd: ["akhir bulan ini", "akhir bulan"],
+    weekdays: noDays,
+    behindWeek: noDays,
+    dayOfMonth: none,
     from: ["dari", "mulai"],
     to: ["sampai", "hingga", "sebelum"],
     fill: ["jam", "pukul", "pada", "hari", "tanggal", "selama"],

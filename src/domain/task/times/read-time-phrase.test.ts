@@ -51,6 +51,9 @@ const table: Readonly<Record<string, readonly (readonly [string, readonly string
     ["9:00", ["11-25 09:00", "11-25 18:00"]],
     ["22:00 to 6:00", ["11-24 22:00", "11-25 06:00"]],
     ["Jan 5", ["01-05 09:00", "01-05 18:00"]],
+    ["the week after next", ["12-07 09:00", "12-13 18:00"]],
+    ["this weekend", ["11-28 09:00", "11-28 18:00"]],
+    ["end of the month", ["11-30 09:00", "11-30 18:00"]],
   ],
   de: [
     ["heute", today],
@@ -59,6 +62,8 @@ const table: Readonly<Record<string, readonly (readonly [string, readonly string
     ["heute von 8 bis 19 Uhr", eightToSeven],
     ["heute ab 14 Uhr", ["11-24 14:00", "11-24 18:00"]],
     ["übermorgen", ["11-26 09:00", "11-26 18:00"]],
+    ["übernächsten Mittwoch", ["12-09 09:00", "12-09 18:00"]],
+    ["Ende des Monats", ["11-30 09:00", "11-30 18:00"]],
     ["Fr", friday],
     ["am Freitag", friday],
     ["nächste Woche", nextWeek],
@@ -105,6 +110,19 @@ const table: Readonly<Record<string, readonly (readonly [string, readonly string
     ["星期五", friday],
     ["下周", nextWeek],
     ["下周五", ["12-04 09:00", "12-04 18:00"]],
+    ["下下周三", ["12-09 09:00", "12-09 18:00"]],
+    ["星期天", ["11-29 09:00", "11-29 18:00"]],
+    ["周天", ["11-29 09:00", "11-29 18:00"]],
+    ["下星期天", ["12-06 09:00", "12-06 18:00"]],
+    ["礼拜五", friday],
+    ["本周末", ["11-28 09:00", "11-28 18:00"]],
+    ["下周末", ["12-05 09:00", "12-05 18:00"]],
+    ["周末", ["11-28 09:00", "11-28 18:00"]],
+    ["月底", ["11-30 09:00", "11-30 18:00"]],
+    ["25号", ["11-25 09:00", "11-25 18:00"]],
+    ["3号", thirdOfDecember],
+    ["31号", ["12-31 09:00", "12-31 18:00"]],
+    ["两周后", ["12-08 09:00", "12-08 18:00"]],
     ["3天", threeDays],
     ["3天后", in3Days],
     ["12月3日", thirdOfDecember],
@@ -127,6 +145,9 @@ const table: Readonly<Record<string, readonly (readonly [string, readonly string
     ["明日の午後2時", tomorrowAtTwo],
     ["今日8時から19時まで", eightToSeven],
     ["月曜から金曜", mondayToFriday],
+    ["再来週の水曜日", ["12-09 09:00", "12-09 18:00"]],
+    ["月末", ["11-30 09:00", "11-30 18:00"]],
+    ["週末", ["11-28 09:00", "11-28 18:00"]],
     ["金曜日", friday],
     ["金曜", friday],
     ["来週", nextWeek],
@@ -159,12 +180,12 @@ describe.each(languages)("in $name", ({ code }) => {
     expect(read(code, phrase)).toEqual(times);
   });
 
-  test.each(["", "  ", "crane", "99:99", "14", "31.2.", "2026-02-31", "12345", ":", "3 cranes"])(
-    "“%s” is none",
-    (phrase) => {
-      expect(read(code, phrase)).toBeUndefined();
-    },
-  );
+  test.each([
+    ...["", "  ", "crane", "99:99", "14", "31.2.", "2026-02-31", "12345", ":", "3 cranes"],
+    ...["天", "末", "25号楼", "3号塔吊", "32号", "12th"],
+  ])("“%s” is none", (phrase) => {
+    expect(read(code, phrase)).toBeUndefined();
+  });
 });
 
 test("words of another language are no time", () => {
