@@ -11,7 +11,7 @@ import {
 } from "./make/chat-steps.ts";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import {
@@ -182,6 +182,7 @@ test("a card that moves to another plan without a network leaves the one and com
   const dialog = her.page.getByRole("dialog", { name: "Move the task" });
   await dialog.getByRole("combobox", { name: "Plan" }).click();
   await her.page.getByRole("option", { name: "Access road" }).click();
+  await dialog.getByRole("checkbox", { name: "Completed" }).check();
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await eventually(async () => card(her, "Order the bearings").count()).toBe(0);
   await openPlan(her, "Access road");
@@ -190,6 +191,8 @@ test("a card that moves to another plan without a network leaves the one and com
   await card(him, "Order the bearings").waitFor();
   await goOnline(her);
   await waitForDelivered(her);
+  const moved = (await rows(her, "task")).find(({ name }) => name === "Order the bearings");
+  expect(Number(moved?.["completeTime"])).toBeGreaterThan(0);
   // He is no member of the other plan: for him it is gone.
   await eventually(async () => card(him, "Order the bearings").count()).toBe(0);
   await card(her, "Order the bearings").waitFor();

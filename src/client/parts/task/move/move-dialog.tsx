@@ -1,4 +1,4 @@
-import { Button, Group, Input, Select, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Input, Select, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
@@ -79,6 +79,13 @@ function MoveForm({ question, onClose }: Omit<MoveDialogProps, "opened">) {
           onChange={(id) => id && choice.chooseState(Number(id))}
           allowDeselect={false}
           required
+        />
+      )}
+      {choice.isComplete !== undefined && (
+        <Checkbox
+          label={t("task-move:isComplete")}
+          checked={choice.isComplete}
+          onChange={(event) => choice.chooseComplete(event.currentTarget.checked)}
         />
       )}
       <PeopleChoice choice={choice} />

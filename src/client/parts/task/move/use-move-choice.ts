@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PlanView } from "#client/data/queries/plan.ts";
+import { useData } from "#client/live/data-context.ts";
 import { useBoard } from "#client/live/use-board.ts";
 import type { Live } from "#client/live/use-live.ts";
 import { useFlow } from "#client/live/use-flow.ts";
@@ -8,7 +9,7 @@ import type { Column } from "#domain/column/column.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { canRemoveTask } from "#domain/task/can-change-task.ts";
-import { assistantsOf, ownersOf } from "#domain/task/task.ts";
+import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
 import type { MoveQuestion } from "./move-question.ts";
 
 interface Choice {
@@ -16,6 +17,8 @@ interface Choice {
   readonly planId: number;
   readonly columnId?: number;
   readonly flowItemId?: number;
+  /** Whether it is complete there; undefined = as it is. */
+  readonly isComplete?: boolean;
   /** Undefined = as they are. */
   readonly owner?: number[];
   readonly assist?: number[];
@@ -30,14 +33,30 @@ function columnAmong(columns: readonly Column[], wanted: number): Column | undef
 }
 
 /** What is sent of a choice: who is not named stays as far as they can, whatever others change meanwhile. */
-function argsOf(taskId: number, choice: Choice & { columnId: number }): ArgumentsOf<"task.move"> {
-  return { taskId, ...choice };
+function argsOf(
+  { id, completeTime }: Pick<Task, "id" | "completeTime">,
+  { isComplete, ...choice }: Choice & { columnId: number },
+  now: number,
+): ArgumentsOf<"task.move"> {
+  const changes = isComplete !== undefined && isComplete !== completeTime > 0;
+  return { taskId: id, ...choice, ...(changes && { completeTime: isComplete ? now : 0 }) };
+}
+
+/** Whether a task is complete in another plan where no state says so; undefined where one does. */
+function completionIn(
+  flow: Live<readonly unknown[]>,
+  { isComplete }: Choice,
+  { completeTime }: Pick<Task, "completeTime">,
+): boolean | undefined {
+  const hasNone = flow.state === "ready" && flow.value.length === 0;
+  return hasNone ? (isComplete ?? completeTime > 0) : undefined;
 }
 
 /** What can be chosen for the move of a task, and what is. */
 export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
   const [choice, setChoice] = useState<Choice>({ planId: elsewhere ? 0 : task.planId });
   const { planId } = choice;
+  const { now } = useData();
   const plans = usePlans();
   const board = useBoard(planId);
   const members = usePlanUsers(planId);
@@ -63,7 +82,7 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
   const isStated = flow.state === "ready" && (states.length === 0 || state !== undefined);
   const args =
     column && isStated
-      ? argsOf(task.id, { ...choice, columnId: column.id, ...(choice.assist && { assist }) })
+      ? argsOf(task, { ...choice, columnId: column.id, ...(choice.assist && { assist }) }, now())
       : undefined;
   return {
     plans: all.filter(isOffered).map(({ plan }) => plan),
@@ -76,6 +95,7 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
     /** The states of which one has to be chosen; none where the plan has no workflow, or stays the same. */
     states,
     state,
+    isComplete: leaves ? completionIn(flow, choice, task) : undefined,
     /** Who may own or assist there. */
     people: leaves ? memberIds : [...new Set([...memberIds, ...before])],
     owner,
@@ -86,6 +106,7 @@ export function useMoveChoice({ task, elsewhere = false }: MoveQuestion) {
     choosePlan: (id: number) => setChoice({ planId: id }),
     chooseColumn: (columnId: number) => setChoice({ ...choice, columnId }),
     chooseState: (flowItemId: number) => setChoice({ ...choice, flowItemId }),
+    chooseComplete: (isComplete: boolean) => setChoice({ ...choice, isComplete }),
     chooseOwner: (ids: number[]) => setChoice({ ...choice, owner: ids }),
     chooseAssist: (ids: number[]) => setChoice({ ...choice, assist: ids }),
   };
