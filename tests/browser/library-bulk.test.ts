@@ -64,28 +64,8 @@ test("several files are made favourites, kept and copied at once, and recent one
   await line.locator("time").waitFor();
 });
 
-test("an earlier version is looked at beside the newest", async () => {
-  const { page } = her;
-  await treeLine(her, "Batch").click();
-  await useItemMenu(her, "One.txt", "Versions");
-  const dialog = page.getByRole("dialog", { name: "Versions of One.txt" });
-  const field = dialog.getByLabel("New version").and(page.locator("input"));
-  await field.setInputFiles([textFile("One.txt", "one more")]);
-  const looks = dialog.getByRole("button", { name: "Look at this version" });
-  await eventually(async () => looks.count()).toBe(2);
-  expect(await violationsOn(page)).toEqual([]);
-  await looks.last().click();
-  const shown = page.getByRole("dialog", { name: "One.txt 2 / 2" });
-  await shown.getByText("1", { exact: true }).waitFor();
-  await shown.getByRole("button", { name: "Previous file" }).click();
-  await page.getByRole("dialog", { name: "One.txt 1 / 2" }).getByText("one more").waitFor();
-  await page.keyboard.press("Escape");
-  await dialog.waitFor();
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
-});
-
 test("the head of a column sorts what stands below it, pressed again the other way round", async () => {
+  await treeLine(her, "Batch").click();
   const names = her.page.locator("[data-item] [data-row-focus]");
   const up = ["One (2).txt", "One.txt", "Two (2).txt", "Two.txt"];
   await eventually(async () => names.allTextContents()).toEqual(up);
@@ -203,4 +183,28 @@ test("the trash is emptied after a question, and nothing of it is left", async (
   const left = (await rows(her, "libraryItem")).map(({ name }) => String(name));
   expect(left).toContain("One (2).txt");
   for (const name of ["One rev B.txt", "Two.txt"]) expect(left).not.toContain(name);
+});
+
+test("an earlier version is looked at beside the newest", async () => {
+  const { page } = her;
+  await treeLine(her, "My files").click();
+  await uploadFiles(her, [textFile("Levels.txt", "12.40 m")]);
+  await item(her, "Levels.txt").waitFor();
+  await waitForDelivered(her);
+  await useItemMenu(her, "Levels.txt", "Versions");
+  const dialog = page.getByRole("dialog", { name: "Versions of Levels.txt" });
+  const field = dialog.getByLabel("New version").and(page.locator("input"));
+  await field.setInputFiles([textFile("Levels.txt", "12.55 m")]);
+  const looks = dialog.getByRole("button", { name: "Look at this version" });
+  await eventually(async () => looks.count()).toBe(2);
+  expect(await violationsOn(page)).toEqual([]);
+  await looks.last().click();
+  const shown = (place: string) => page.getByRole("dialog", { name: `Levels.txt ${place}` });
+  await shown("2 / 2").getByText("12.40 m").waitFor();
+  await shown("2 / 2").getByRole("button", { name: "Previous file" }).click();
+  await shown("1 / 2").getByText("12.55 m").waitFor();
+  await page.keyboard.press("Escape");
+  await shown("1 / 2").waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await waitForDelivered(her);
 });

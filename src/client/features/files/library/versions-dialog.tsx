@@ -54,6 +54,16 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
   const newest = shown.find(({ id }) => id === item.fileId);
   const [comparedId, setComparedId] = useState(0);
   const earlier = shown.find(({ id }) => id === comparedId);
+  // Escape is for what lies over it.
+  const [isLooking, setLooking] = useState(false);
+  const look = async (fileId: number) => {
+    setLooking(true);
+    await openPreview({ items: arrived.map(toPreview), fileId });
+    setLooking(false);
+  };
+  const close = () => {
+    if (!isLooking) onClose();
+  };
   const renew = ([file]: readonly globalThis.File[]) => {
     if (!file) return;
     if (extensionOf(file.name) === item.ext) void addFiles({ itemId: item.id }, [file]);
@@ -73,7 +83,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
     );
   }
   return (
-    <Dialog title={t("versionsTitle", { name: item.name })} onClose={onClose} size="lg">
+    <Dialog title={t("versionsTitle", { name: item.name })} onClose={close} size="lg">
       <Stack>
         {canWrite && (
           <>
@@ -97,7 +107,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
                 isBeside={file.id === besideId}
                 canWrite={canWrite}
                 canTake={shown.length > 1 && (canTake || (canWrite && file.userId === userId))}
-                onLook={() => void openPreview({ items: arrived.map(toPreview), fileId: file.id })}
+                onLook={() => void look(file.id)}
                 {...(ext && { onCompare: () => setComparedId(file.id) })}
               />
             )}
