@@ -51,9 +51,9 @@ async function measureHash(addresses: WorkerAddresses, slices: number): Promise<
   await ask(worker, [DATABASE, row?.fileId, file]);
   const copied = performance.now() - started;
   worker.terminate();
-  const reckoned = await timeReckoning(addresses.reckoning, file);
   await new Promise((resolve) => setTimeout(resolve, 100));
   observer.disconnect();
+  const reckoned = await timeReckoning(addresses.reckoning, file);
   const { md5 = "" } = (await database.upload.get(row?.fileId ?? 0)) ?? {};
   const alone = timeAlone(slice.buffer, slices);
   await database.delete();
