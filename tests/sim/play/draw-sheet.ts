@@ -1,11 +1,10 @@
 import { MARKUP_COLORS, MARKUP_KINDS } from "#domain/sheet/markup/markup.ts";
 import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
+import { AWAITED } from "#tests/make/cases/message-things.ts";
 import { sheetPage } from "#tests/make/cases/sheet-things.ts";
 import type { Draw } from "./action.ts";
 import { aPlan, aRow, aTask, aWord, type Seen } from "./draw-thing.ts";
 
-/** A content that never comes. */
-const CONTENT = { size: 3, md5: "900150983cd24fb0d6963f7d28e17f72" };
 /** So few that two people bring the same sheet without knowing of each other. */
 const NUMBERS = 4;
 
@@ -15,9 +14,9 @@ function aPart({ luck }: Seen): number {
 
 const addSheets: Draw = async (seen) => {
   const plan = await aPlan(seen);
-  const numbers = [1, 2].slice(0, 1 + seen.luck.upTo(1)).map(() => 201 + seen.luck.upTo(NUMBERS));
+  const numbers = [1, 2].slice(0, 1 + seen.luck.upTo(2)).map(() => 201 + seen.luck.upTo(NUMBERS));
   const pages = numbers.map((number, index) => sheetPage(`A-${number}`, index + 1));
-  const args = { planId: plan?.id ?? 0, name: `${aWord(seen)}.pdf`, ...CONTENT, pages };
+  const args = { planId: plan?.id ?? 0, name: `${aWord(seen)}.pdf`, ...AWAITED, pages };
   return plan && { name: "sheet.add", args };
 };
 

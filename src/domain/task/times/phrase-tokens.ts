@@ -83,7 +83,7 @@ function dateMatchers(words: PhraseWords, now: number): Matcher[] {
     pattern: start(`(?<date>\\d{1,2})${any(words.dayOfMonth)}(?!\\p{L})`),
     read: ({ date }: Groups) => dayOfMonth(Number(date), now),
   };
-  return [...plain, ...byName, ...(words.dayOfMonth.length > 0 ? [ofMonth] : [])];
+  return [...plain, ...byName, ofMonth];
 }
 
 /** The coming day of that number: of this month, or of the next one that has it. */
@@ -161,15 +161,10 @@ function namesOf(words: PhraseWords, today: number): [string, Token][] {
   const named = given.flatMap(([names, token]) =>
     names.map((name): [string, Token] => [name, token]),
   );
-  const weekdays = weekdayNames(words.locale).map(([name, weekday]): [string, Token] => [
-    name,
-    { kind: "weekday", weekday },
-  ]);
-  const others = Object.entries(words.weekdays).map(([name, weekday]): [string, Token] => [
-    name,
-    { kind: "weekday", weekday },
-  ]);
-  return [...named, ...weekdays, ...others, ...behindWeeks(words, monday)].toSorted(
+  const weekdays = [...weekdayNames(words.locale), ...Object.entries(words.weekdays)].map(
+    ([name, weekday]): [string, Token] => [name, { kind: "weekday", weekday }],
+  );
+  return [...named, ...weekdays, ...behindWeeks(words, monday)].toSorted(
     ([left], [right]) => right.length - left.length,
   );
 }
