@@ -151,7 +151,7 @@ test("what was said lies below a menu and beside the buttons of a dialog, and wh
   await dialog.getByRole("button", { name: say("approvals:confirm") }).click();
   const next = page.getByRole("list", { name: say("approvals:comesTo") }).getByText(omar.name);
   await next.waitFor();
-  const undo = button(her, say("approvals:undo"));
+  const undo = button(her, say("shell:undo"));
   await undo.waitFor();
   const isAbove = async (below: number) => ((await undo.boundingBox())?.y ?? 0) < below;
   await more.click();

@@ -1,18 +1,17 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useUndoable } from "#client/live/use-undoable.ts";
-import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
+import { useUndoNotice } from "./use-undo-notice.ts";
 
 /**
  * As useRun, for what nobody could bring back: it shows at once, goes to the server a while later, and until then a notice
  * that says what was done takes it back. Answers whether it was done.
  */
 export function useRunUndoable() {
-  const { t } = useTranslation("shell");
   const { onRefused } = useData();
   const run = useUndoable();
+  const tell = useUndoNotice();
   return useCallback(
     async <Name extends CommandName>(
       name: Name,
@@ -24,12 +23,9 @@ export function useRunUndoable() {
         onRefused(result.refusal);
         return false;
       }
-      const undo = async () => {
-        if (!(await result.undo())) showToast({ message: t("undoLate") });
-      };
-      showToast({ message, action: { label: t("undo"), onClick: () => void undo() } });
+      tell(message, result.undo);
       return true;
     },
-    [t, onRefused, run],
+    [onRefused, run, tell],
   );
 }
