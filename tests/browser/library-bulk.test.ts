@@ -56,7 +56,9 @@ test("several files are made favourites, kept and copied at once, and recent one
   await her.page.getByText("2 things are being brought to this device").waitFor();
   await eventually(async () => (await rows(her, "offline")).length).toBe(2);
   await bar.getByRole("button", { name: "Copy" }).click();
-  await her.page.getByText("2 files copied").waitFor();
+  const places = her.page.getByRole("dialog", { name: "Copy 2 things to" });
+  await places.getByRole("button", { name: "Batch" }).click();
+  await her.page.getByText("2 things copied").waitFor();
   await item(her, "One (2).txt").waitFor();
   await treeLine(her, "Recent").click();
   const recent = her.page.getByRole("list", { name: "Recent" });

@@ -121,3 +121,18 @@ test("with its levels a folder fits where it goes, or stays", () => {
   const args = { id: [folder.id], pid };
   expect(world.refuses(LEADER, "file.move", args).reason).toBe("file.tooDeep");
 });
+
+test("what was shared goes among one's own again once nobody else is in it", () => {
+  const world = makeCompany();
+  const { id } = makeSharedFolder(world);
+  const { item, file } = makeLibraryFile(world, { pid: id }, MEMBER);
+  const back = { id: [id], pid: 0, userId: LEADER };
+  expect(world.refuses(LEADER, "file.move", back).reason).toBe("file.sharedStays");
+  world.does(LEADER, "file.share", { id, userId: [MEMBER, COLLEAGUE], right: "none" });
+  world.does(LEADER, "file.move", back);
+  expect(world.row("libraryItem", id)).toMatchObject({ pid: 0, folderId: 0, userId: LEADER });
+  expect(world.row("libraryItem", item.id)).toMatchObject({ pid: id, folderId: 0, userId: LEADER });
+  expect(world.row("file", file.id).folderId).toBe(0);
+  expect(world.all("folderUser")).toEqual([]);
+  expect(world.maySee(LEADER, `folder:${id}`)).toBe(false);
+});

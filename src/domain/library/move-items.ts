@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { failure, type Result, success } from "#base/result.ts";
 import { type Actor, applied, type Change, defineCommand, refused } from "../command.ts";
-import type { Reading } from "../reading.ts";
+import { list, type Reading } from "../reading.ts";
 import { idOf, idOrNoneOf } from "../reference.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import { folderScope, planScope, type Scope, userScope } from "../scope.ts";
@@ -19,6 +19,8 @@ import { isSharedFolder, shelfScope } from "./shelf.ts";
 import { foldersAbove, itemsBelow, itemsIn, type Place } from "./library-tree.ts";
 import { nameItem } from "./name-item.ts";
 import { refuseFullPlace } from "./place-room.ts";
+import type { FolderUser } from "./sharing/folder-user.ts";
+import { isSharedWithOthers } from "./sharing/is-shared-with-others.ts";
 import { itemIdsShape, laneOfFirst, onOneShelf } from "./several-items.ts";
 
 const moveShape = z.object({
@@ -79,7 +81,7 @@ export const moveItems = defineCommand({
     const changes = yield* changeShelf(all, place.value, actor);
     if (!changes.ok) return refused(changes.error);
     return applied(
-      changes.value,
+      [...changes.value, ...(yield* closeShared(tops))],
       tops.map((top) => ({ ...top, ...shelfNow(top, place.value) })),
     );
   },
@@ -123,7 +125,8 @@ function* familiesToMove(
   for (const reached of moving) {
     const { item } = reached;
     if (above.has(item.id)) return failure(parameterError("file.cycle"));
-    if (isSharedFolder(item)) return failure(parameterError("file.sharedStays"));
+    if (isSharedFolder(item) && (yield* isSharedWithOthers(item)))
+      return failure(parameterError("file.sharedStays"));
     const leaves = shelfScope(item) !== shelfScope(place);
     const refusal = leaves ? refuseTakingOut(reached) : undefined;
     if (refusal) return failure(refusal);
@@ -132,6 +135,14 @@ function* familiesToMove(
     families.push({ below: items, levels });
   }
   return success(families);
+}
+
+/** What was shared, and is on no shelf of its own any more, has no members: its owner was the last. */
+function* closeShared(items: readonly LibraryItem[]): Reading<Change[]> {
+  const members: FolderUser[] = [];
+  for (const { id } of items.filter(isSharedFolder))
+    members.push(...(yield* list("folderUser", { folderId: id })));
+  return members.map(({ id }) => ({ entity: "folderUser", action: "delete", remove: id }));
 }
 
 function shelfNow(item: LibraryItem, place: Place) {

@@ -10,18 +10,17 @@ import { itemsBelow } from "../library-tree.ts";
 import { isSharedFolder } from "../shelf.ts";
 import type { FolderUser } from "./folder-user.ts";
 
-/** A folder whose owner the caller is, and that can be shared: no part of a shared one, and none of a plan's. */
-export function* folderOfOwner(id: Id, actor: Actor): Reading<Result<LibraryItem, Refusal>> {
+/** A folder or a file whose owner the caller is, and that can be shared: no part of a shared folder, and none of a plan's. */
+export function* itemOfOwner(id: Id, actor: Actor): Reading<Result<LibraryItem, Refusal>> {
   const found = yield* itemToChange(id, actor);
   if (!found.ok) return found;
   const { item, right } = found.value;
   if (right !== "own") return failure(noAccess("file.ownersOnly"));
-  if (item.kind !== "folder") return failure(parameterError("file.notFolder"));
   const isPart = item.planId > 0 || (item.folderId > 0 && !isSharedFolder(item));
   return isPart ? failure(parameterError("file.sharedAsPart")) : success(item);
 }
 
-/** Gives a folder a shelf of its own, with its owner, where it has none yet. */
+/** Gives a folder or a file a shelf of its own, with its owner, where it has none yet. */
 export function* openFolder(
   folder: LibraryItem,
   actor: Actor,

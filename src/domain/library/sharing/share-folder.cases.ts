@@ -29,14 +29,14 @@ export const shareFolderCases = casesOf(shareFolder, {
       code: PARAMETER_ERROR,
       reason: "file.sharedAsPart",
     },
-    "a file": {
+    "a file of a shared folder": {
       arguments: ({ libraryFile, newcomer }) => ({
         id: libraryFile.id,
         userId: [newcomer.userId],
         right: "read",
       }),
       code: PARAMETER_ERROR,
-      reason: "file.notFolder",
+      reason: "file.sharedAsPart",
     },
     "people who are not there": {
       arguments: ({ folder }) => ({ id: folder.id, userId: [4711], right: "read" }),

@@ -1,4 +1,9 @@
-import { makeFolder, makeLibraryFile, makeSharedFolder } from "#tests/make/library.ts";
+import {
+  addLibraryVersion,
+  makeFolder,
+  makeLibraryFile,
+  makeSharedFolder,
+} from "#tests/make/library.ts";
 import { COLLEAGUE, LEADER, makeCompany, MEMBER } from "#tests/make/site.ts";
 import { expect, test } from "vitest";
 import { shareFolder } from "./share-folder.ts";
@@ -38,4 +43,24 @@ test("only whose it is shares a folder", () => {
   const inner = makeFolder(world, { pid: id });
   const part = { ...args, id: inner.id };
   expect(world.refuses(LEADER, "file.share", part).reason).toBe("file.sharedAsPart");
+});
+
+test("a file is shared by itself, out of the folder in which it lies, and those who may write renew it", () => {
+  const world = makeCompany();
+  const outer = makeFolder(world);
+  const { item, file } = makeLibraryFile(world, { pid: outer.id });
+  const { id } = item;
+  world.does(LEADER, "file.share", { id, userId: [MEMBER], right: "write" });
+  world.does(LEADER, "file.share", { id, userId: [COLLEAGUE], right: "read" });
+  expect(world.row("libraryItem", id)).toMatchObject({ pid: 0, folderId: id, userId: LEADER });
+  expect(world.row("file", file.id).folderId).toBe(id);
+  const version = addLibraryVersion(world, item, {}, MEMBER);
+  expect(version).toMatchObject({ itemId: id, folderId: id });
+  expect(world.refuses(COLLEAGUE, "file.rename", { id, name: "B" }).reason).toBe("file.readOnly");
+  const into = { name: "c.txt", pid: id, size: 1, md5: file.md5 };
+  expect(world.refuses(MEMBER, "file.add", into).reason).toBe("file.notFolder");
+  world.does(LEADER, "file.remove", { id: [id] });
+  world.does(LEADER, "file.removeForGood", { id: [id] });
+  expect(world.maySee(MEMBER, `folder:${id}`)).toBe(false);
+  expect(world.all("file").filter(({ itemId }) => itemId === id)).toEqual([]);
 });

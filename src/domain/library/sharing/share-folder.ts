@@ -9,12 +9,12 @@ import { refuseAbsent } from "../../user/refuse-absent.ts";
 import { refuseWhoLeft } from "../../user/refuse-who-left.ts";
 import { libraryItemShape } from "../library-item.ts";
 import { folderRightShape } from "./folder-user.ts";
-import { folderOfOwner, openFolder } from "./open-folder.ts";
+import { itemOfOwner, openFolder } from "./open-folder.ts";
 import { settleMembers } from "./settle-members.ts";
 import { SHARED_AN_HOUR } from "./sharing-limits.ts";
 
 /**
- * `file/share/update`: lets people into a folder of the caller's own, says what they may do there, or takes them out
+ * `file/share/update`: lets people into a folder or a file of the caller's own, says what they may do there, or takes them out
  * again, though not with what a unit of theirs was given. With the first of them it stands on a shelf of its own, at the
  * top for everybody.
  */
@@ -32,7 +32,7 @@ export const shareFolder = defineCommand({
   lane: ({ id }) => ({ entity: "libraryItem", id }),
   enters: ({ id }) => folderScope(id),
   *decide({ id, userId, right }, actor) {
-    const found = yield* folderOfOwner(id, actor);
+    const found = yield* itemOfOwner(id, actor);
     if (!found.ok) return refused(found.error);
     const folder = found.value;
     const people = [...new Set(userId)];

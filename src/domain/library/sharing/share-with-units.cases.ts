@@ -27,14 +27,14 @@ export const shareWithUnitsCases = casesOf(shareWithUnits, {
       code: PARAMETER_ERROR,
       reason: "file.sharedAsPart",
     },
-    "a file": {
+    "a file of a shared folder": {
       arguments: ({ libraryFile, units }) => ({
         id: libraryFile.id,
         units: all(units.department.id),
         right: "read",
       }),
       code: PARAMETER_ERROR,
-      reason: "file.notFolder",
+      reason: "file.sharedAsPart",
     },
   },
 });

@@ -8,7 +8,7 @@ import { folderScope } from "../../scope.ts";
 import { libraryItemShape } from "../library-item.ts";
 import type { FolderUnit } from "./folder-unit.ts";
 import { folderRightShape } from "./folder-user.ts";
-import { folderOfOwner, openFolder } from "./open-folder.ts";
+import { itemOfOwner, openFolder } from "./open-folder.ts";
 import { settleMembers } from "./settle-members.ts";
 import { FOLDER_UNITS_MAX, SHARED_AN_HOUR } from "./sharing-limits.ts";
 import { isUnitInReach } from "./unit-in-reach.ts";
@@ -24,7 +24,7 @@ const unitShape = z.union([
 type NamedUnit = z.infer<typeof unitShape>;
 
 /**
- * `file/share/units`: lets all of a department, a position, a group or a role into a folder of the caller's own, with those of the
+ * `file/share/units`: lets all of a department, a position, a group or a role into a folder or a file of the caller's own, with those of the
  * units below it, or all of a plan or a group of the messenger in which the caller is; says what they may do there, or takes them
  * out again. Whoever comes to the unit later comes in, whoever goes from it goes.
  */
@@ -42,7 +42,7 @@ export const shareWithUnits = defineCommand({
   lane: ({ id }) => ({ entity: "libraryItem", id }),
   enters: ({ id }) => folderScope(id),
   *decide({ id, units: named, right }, actor) {
-    const found = yield* folderOfOwner(id, actor);
+    const found = yield* itemOfOwner(id, actor);
     if (!found.ok) return refused(found.error);
     const folder = found.value;
     const before = new Map(

@@ -3,39 +3,43 @@ import { useData } from "#client/live/data-context.ts";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import type { LibraryItem } from "#domain/library/library-item.ts";
-import type { MoveTarget } from "./by-shelf.ts";
+import type { MoveTarget } from "./moving/by-shelf.ts";
 import { mayTake, mayWrite } from "./place.ts";
 
-const MoveDialog = late(async () => (await import("./move-dialog.tsx")).MoveDialog);
-const VersionsDialog = late(async () => (await import("./versions-dialog.tsx")).VersionsDialog);
+const PlaceDialog = late(async () => (await import("./moving/place-dialog.tsx")).PlaceDialog);
+const VersionsDialog = late(
+  async () => (await import("./versions/versions-dialog.tsx")).VersionsDialog,
+);
 const ShareDialog = late(async () => (await import("./sharing/share-dialog.tsx")).ShareDialog);
 const SendDialog = late(async () => (await import("./sharing/send-dialog.tsx")).SendDialog);
 const LinksDialog = late(async () => (await import("./links/links-dialog.tsx")).LinksDialog);
 
 /** What was asked for, of one thing or of several. */
 export type FolderQuestion =
-  | { readonly about: "move"; readonly items: readonly LibraryItem[] }
+  | { readonly about: "move" | "copy"; readonly items: readonly LibraryItem[] }
   | { readonly about: "versions" | "share" | "send" | "links"; readonly item: LibraryItem };
 
 interface FolderDialogsProps {
   readonly library: Library;
   readonly question: FolderQuestion;
   readonly onMove: (items: readonly LibraryItem[], target: MoveTarget) => void;
+  readonly onCopy: (items: readonly LibraryItem[], target: MoveTarget) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open over a folder. */
-export function FolderDialogs({ library, question, onMove, onClose }: FolderDialogsProps) {
+export function FolderDialogs({ library, question, onMove, onCopy, onClose }: FolderDialogsProps) {
   const { userId } = useData();
-  if (question.about === "move") {
-    const { items } = question;
+  if ("items" in question) {
+    const { about: put, items } = question;
     return (
       <Opening>
-        <MoveDialog
+        <PlaceDialog
+          about={put}
           library={library}
           items={items}
           onClose={onClose}
-          onMove={(target) => onMove(items, target)}
+          onChoose={(target) => (put === "move" ? onMove : onCopy)(items, target)}
         />
       </Opening>
     );
@@ -44,7 +48,7 @@ export function FolderDialogs({ library, question, onMove, onClose }: FolderDial
   const item = library.there.get(question.item.id) ?? question.item;
   return (
     <Opening>
-      {about === "share" && <ShareDialog folder={item} onClose={onClose} />}
+      {about === "share" && <ShareDialog item={item} onClose={onClose} />}
       {about === "send" && <SendDialog item={item} onClose={onClose} />}
       {about === "links" && (
         <LinksDialog

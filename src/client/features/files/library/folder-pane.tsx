@@ -193,9 +193,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           onPack={() => void actions.pack(selected)}
           onMark={() => void actions.markAll(selected)}
           onKeep={() => void actions.keepAll(selected)}
-          {...(selected.every((item) => item.kind === "file" && mayWrite(library, item)) && {
-            onCopy: () => void actions.copyAll(selected),
-          })}
+          onCopy={() => setQuestion({ about: "copy", items: selected })}
           {...(selected.every((item) => mayWrite(library, item)) && {
             onMove: () => setQuestion({ about: "move", items: selected }),
           })}
@@ -209,6 +207,10 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
           library={library}
           question={question}
           onClose={() => setQuestion(undefined)}
+          onCopy={(copied, target) => {
+            setSelection(nothingSelected);
+            void actions.copy(copied, target);
+          }}
           onMove={(moved, target) => {
             void actions.move(moved, target).then((isMoved) => {
               if (isMoved) setSelection(nothingSelected);

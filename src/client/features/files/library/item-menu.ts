@@ -2,6 +2,7 @@ import {
   IconCloudDown,
   IconCloudOff,
   IconCopy,
+  IconCopyPlus,
   IconDownload,
   IconFileZip,
   IconFolderSymlink,
@@ -36,11 +37,10 @@ export function itemMenu(
   { library, item, userId }: { library: Library; item: LibraryItem; userId: number },
   { actions, onAsk }: ItemDoors,
 ): ActionMenuItem[] {
-  const isFolder = item.kind === "folder";
   const isShared = isSharedFolder(item);
   const isOwn = library.rights.get(shelfScope(item)) === "own";
   const canWrite = mayWrite(library, item);
-  const canShare = isFolder && isOwn && item.planId === 0 && (item.folderId === 0 || isShared);
+  const canShare = isOwn && item.planId === 0 && (item.folderId === 0 || isShared);
   const ways: readonly (false | ActionMenuItem)[] = [
     markWay(t, item, library.favourites.has(item.id), actions),
     offlineWay(t, item, actions),
@@ -71,13 +71,18 @@ export function itemMenu(
         icon: IconFolderSymlink,
         onClick: () => onAsk({ about: "move", items: [item] }),
       },
-    !isFolder &&
-      canWrite && {
-        key: "copy",
-        label: t("copy"),
-        icon: IconCopy,
-        onClick: () => void actions.copy(item),
-      },
+    canWrite && {
+      key: "copy",
+      label: t("copy"),
+      icon: IconCopy,
+      onClick: () => void actions.copy([item]),
+    },
+    {
+      key: "copyTo",
+      label: t("copyTo"),
+      icon: IconCopyPlus,
+      onClick: () => onAsk({ about: "copy", items: [item] }),
+    },
     isShared &&
       !isOwn && {
         key: "leave",

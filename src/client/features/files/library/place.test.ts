@@ -6,7 +6,7 @@ import { COLLEAGUE, LEADER, makeCompany, makePlan, MEMBER } from "#tests/make/si
 import { beforeEach, expect, test } from "vitest";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { World } from "#tests/make/world.ts";
-import { movePlaces } from "./move-places.ts";
+import { movePlaces } from "./moving/writable-places.ts";
 import { folderView, mayTake, mayWrite, openPlace, ownsPlaceOf } from "./place.ts";
 import { itemsNamed } from "./found/search-items.ts";
 

@@ -27,8 +27,7 @@ interface SelectionBarProps {
   /** Left out where nothing of it can be moved, or removed. */
   readonly onMove?: () => void;
   readonly onRemove?: () => void;
-  /** Left out where folders are among it, which are not copied, or nothing may be put here. */
-  readonly onCopy?: () => void;
+  readonly onCopy: () => void;
   /** Makes all of it favourites; keeps all of it on this device. */
   readonly onMark: () => void;
   readonly onKeep: () => void;
@@ -62,7 +61,7 @@ export function SelectionBar({
   const others = [
     { key: "mark", icon: IconStar, label: t("mark"), onClick: onMark },
     { key: "keep", icon: IconCloudDown, label: t("keepOffline"), onClick: onKeep },
-    ...(onCopy ? [{ key: "copy", icon: IconCopy, label: t("copy"), onClick: onCopy }] : []),
+    { key: "copy", icon: IconCopy, label: t("copy"), onClick: onCopy },
     ...(onMove
       ? [{ key: "move", icon: IconFolderSymlink, label: t("move"), onClick: onMove }]
       : []),

@@ -13,7 +13,8 @@ import { closeToastsAbout, showToast } from "#client/ui/toast/show-toast.ts";
 import { type Keepable, offlineKey } from "#client/data/database/offline-row.ts";
 import { FILE_NAME_MAX, stemOf } from "#domain/file/file-name.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
-import { byShelf, type MoveTarget, shelfNamed } from "./by-shelf.ts";
+import { byShelf, type MoveTarget, shelfNamed } from "./moving/by-shelf.ts";
+import { useCopyItems } from "./moving/use-copy-items.ts";
 import { useAskLosers } from "./sharing/use-ask-losers.ts";
 
 const TRASH = "what was thrown away";
@@ -29,6 +30,7 @@ export function useItemActions() {
   const setOffline = useSetOffline();
   const { keep, release } = useOfflineActions();
   const askLosers = useAskLosers();
+  const copyItems = useCopyItems();
   return useMemo(() => {
     const restore = async (items: readonly LibraryItem[]) => {
       const back: LibraryItem[] = [];
@@ -66,17 +68,9 @@ export function useItemActions() {
         };
         await promptChange(question, async (words) => run("file.rename", { id, name: words }));
       },
-      async copy({ id, pid, planId }: LibraryItem) {
-        const copied = await run("file.copy", { id, pid, planId });
-        if (copied.ok) showToast({ message: t("copied", { name: copied.reply.item.name }) });
-      },
-      async copyAll(items: readonly LibraryItem[]) {
-        const copies: LibraryItem[] = [];
-        for (const { id, pid, planId } of items) {
-          const copied = await run("file.copy", { id, pid, planId });
-          if (copied.ok) copies.push(copied.reply.item);
-        }
-        if (copies.length > 0) showToast({ message: t("copiedAll", { count: copies.length }) });
+      /** Beside what they are copies of, or into another place. */
+      async copy(items: readonly LibraryItem[], target?: MoveTarget) {
+        await copyItems(items, ({ pid, planId }) => target ?? { pid, planId });
       },
       /** False where the person thought better of it, because others would no longer see it. */
       async move(items: readonly LibraryItem[], target: MoveTarget): Promise<boolean> {
@@ -116,7 +110,7 @@ export function useItemActions() {
       },
       async leave({ id, name }: LibraryItem) {
         const sure = await confirm({
-          title: t("leaveTitle"),
+          title: t("leaveTitle", { name }),
           message: t("leaveMessage", { name }),
           confirmLabel: t("leave"),
           danger: true,
@@ -167,5 +161,18 @@ export function useItemActions() {
         await download(fileId, name);
       },
     };
-  }, [run, download, call, failureText, t, userId, marks, setOffline, keep, release, askLosers]);
+  }, [
+    run,
+    download,
+    call,
+    failureText,
+    t,
+    userId,
+    marks,
+    setOffline,
+    keep,
+    release,
+    askLosers,
+    copyItems,
+  ]);
 }

@@ -6,6 +6,7 @@ import { ShownPaper } from "#client/parts/preview/shown-paper.tsx";
 import { shownAs } from "#client/parts/preview/shown-as.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { isHeldBack } from "#domain/file/arrival.ts";
+import { SharedPicture } from "./shared-picture.tsx";
 import type { Visit } from "./use-visit.ts";
 import classes from "./shared.module.css";
 
@@ -50,7 +51,7 @@ function Stage({ file, ticket }: SharedFileProps) {
   if (as === "image") {
     // Not every browser draws what every camera writes.
     const lost = () => setBroken(true);
-    return <img className={classes.picture} src={address} alt={name} onError={lost} />;
+    return <SharedPicture address={address} name={name} onLost={lost} />;
   }
   if (as === "video" || as === "audio") return <Played as={as} address={address} name={name} />;
   return (

@@ -6,6 +6,7 @@ import type { PreviewItem } from "../preview-question.ts";
 import classes from "../preview.module.css";
 import { UnshownStage } from "../unshown-stage.tsx";
 import type { PictureView } from "../zoom.ts";
+import { DrawnPicture } from "./drawn-picture.tsx";
 
 interface WholePictureProps {
   readonly item: PreviewItem;
@@ -30,14 +31,12 @@ export function WholePicture({ item, view, isHeldBack }: WholePictureProps) {
   if (!source) return <MissingWords fileId={item.fileId} isArriving={isHeldBack} />;
   return (
     <>
-      <img
-        className={classes.picture}
-        data-small={(source !== whole && source !== smaller) || undefined}
-        data-sideways={view.turns % 2 === 1 || undefined}
-        src={source}
-        alt={item.name}
-        draggable={false}
-        onError={() => setUndrawn((before) => [...before, source])}
+      <DrawnPicture
+        address={source}
+        name={item.name}
+        view={view}
+        isSmall={source !== whole && source !== smaller}
+        onLost={() => setUndrawn((before) => [...before, source])}
       />
       {(isHeldBack || isDown) && !whole && (
         <div className={classes.why}>

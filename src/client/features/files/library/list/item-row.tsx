@@ -10,6 +10,7 @@ import { type ItemProps, placeOf } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
 import { openBeside, openMenu, SelectBox } from "./select-box.tsx";
+import { SharedMark } from "./shared-mark.tsx";
 import { UnsettledMark } from "./unsettled-mark.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import { pathTo } from "../place.ts";
@@ -70,6 +71,7 @@ export const ItemRow = memo(function ItemRow(props: ItemProps) {
           </span>
           {isUnsettled && <UnsettledMark />}
           {isFavourite && <FavouriteMark />}
+          <SharedMark item={item} />
           <OfflineMark kind={kind} id={id} />
           {!isNarrow && (
             <>

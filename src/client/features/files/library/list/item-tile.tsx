@@ -11,6 +11,7 @@ import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
 import { PassingTile } from "./passing-tile.tsx";
 import { openBeside, openMenu, SelectBox } from "./select-box.tsx";
+import { SharedMark } from "./shared-mark.tsx";
 import { UnsettledMark } from "./unsettled-mark.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
 import classes from "./items.module.css";
@@ -57,6 +58,7 @@ function WholeTile(props: ItemProps) {
           </button>
           <span className={`${classes.dim} ${classes.about}`}>
             {isFavourite && <FavouriteMark />}
+            <SharedMark item={item} />
             <OfflineMark kind={kind} id={id} />
             {kind === "file" ? (
               <ItemSize item={item} withTime />

@@ -1,7 +1,7 @@
-import { SegmentedControl, Stack } from "@mantine/core";
+import { Button, Group, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFolderUsers } from "#client/live/files/use-library.ts";
+import { useFolderUnits, useFolderUsers } from "#client/live/files/use-library.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { PersonPicker } from "#client/parts/people/person-picker.tsx";
@@ -10,6 +10,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { FolderRight, FolderUser } from "#domain/library/sharing/folder-user.ts";
+import { isSharedFolder } from "#domain/library/shelf.ts";
 import { FOLDER_MEMBERS_MAX } from "#domain/limits.ts";
 import { SharedWith } from "./shared-with.tsx";
 import { ShareWithUnits } from "./share-with-units.tsx";
@@ -18,16 +19,17 @@ import classes from "../library.module.css";
 const rights: readonly FolderRight[] = ["read", "write"];
 
 interface ShareDialogProps {
-  readonly folder: LibraryItem;
+  readonly item: LibraryItem;
   readonly onClose: () => void;
 }
 
-/** Who may look into a folder of one's own, and who may change it. */
-export function ShareDialog({ folder, onClose }: ShareDialogProps) {
+/** Who may look into a folder or a file of one's own, and who may change it. */
+export function ShareDialog({ item, onClose }: ShareDialogProps) {
   const { t } = useTranslation(["library", "people"]);
   const run = useRun();
-  const { id, name, userId: ownerId } = folder;
+  const { id, name, userId: ownerId } = item;
   const members = useFolderUsers(id);
+  const units = useFolderUnits(id);
   const [right, setRight] = useState<FolderRight>("read");
   const inside =
     members.state === "ready" ? members.value.filter(({ userId }) => userId !== ownerId) : [];
@@ -36,9 +38,27 @@ export function ShareDialog({ folder, onClose }: ShareDialogProps) {
   const byUnits = inside.length - others.length;
   const change = (userId: readonly number[], to: FolderRight | "none") =>
     void run("file.share", { id, userId: [...userId], right: to });
+  const isAlone =
+    isSharedFolder(item) &&
+    members.state === "ready" &&
+    inside.length === 0 &&
+    units.state === "ready" &&
+    units.value.length === 0;
+  const endSharing = async () => {
+    const ended = await run("file.move", { id: [id], pid: 0, userId: ownerId });
+    if (ended.ok) onClose();
+  };
   return (
     <Dialog title={t("shareTitle", { name })} onClose={onClose}>
       <Stack>
+        {isAlone && (
+          <Group gap="xs">
+            <span className={classes.dim}>{t("sharedWithNobody")}</span>
+            <Button size="compact-sm" variant="default" onClick={() => void endSharing()}>
+              {t("endSharing")}
+            </Button>
+          </Group>
+        )}
         {others.length > 0 && (
           <ul className={classes.members} aria-label={t("sharedWith")}>
             <Each rows={others} keyOf={({ id: key }) => key} as="li">

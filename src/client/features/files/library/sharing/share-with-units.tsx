@@ -34,8 +34,8 @@ export function ShareWithUnits({ folderId, right }: ShareWithUnitsProps) {
   const share = async ({ unit, dialogId }: SharingChoice) => {
     const changed = await change(unit, right);
     if (!changed.ok || dialogId === 0) return;
-    const folder = thingToken({ kind: "file", id: folderId, name: changed.reply.name });
-    await runQuietly("message.sendText", { dialogId, text: t("sharedHere", { folder }) });
+    const thing = thingToken({ kind: "file", id: folderId, name: changed.reply.name });
+    await runQuietly("message.sendText", { dialogId, text: t("sharedHere", { thing }) });
   };
   if (choices.length === 0 && units.length === 0) return null;
   return (

@@ -13,6 +13,7 @@ import { StoppedUploads } from "#client/parts/file/stopped-uploads.tsx";
 import { UploadLine } from "#client/parts/file/upload-line.tsx";
 import { openPreview } from "#client/parts/preview/preview-host.tsx";
 import { toPreview } from "#client/parts/preview/preview-question.ts";
+import { shownAs } from "#client/parts/preview/shown-as.ts";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
@@ -25,12 +26,14 @@ import { extensionOf } from "#domain/file/file-extension.ts";
 import type { File } from "#domain/file/file.ts";
 import { versionBeside } from "#domain/library/versions/versions-beside.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
-import { comparedAs } from "./notes/compared-as.ts";
-import classes from "./library.module.css";
+import { comparedAs } from "../notes/compared-as.ts";
+import classes from "../library.module.css";
 
 const VersionComparison = late(
-  async () => (await import("./notes/version-comparison.tsx")).VersionComparison,
+  async () => (await import("../notes/version-comparison.tsx")).VersionComparison,
 );
+
+const ShownBeside = late(async () => (await import("./shown-beside.tsx")).ShownBeside);
 
 interface VersionsDialogProps {
   readonly item: LibraryItem;
@@ -41,7 +44,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contents that a file has had: each can be looked at, saved, and stand once more; those of a text be compared. */
+/** The contents that a file has had: each can be looked at, saved, compared with the newest, and stand once more. */
 export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: VersionsDialogProps) {
   const { t } = useTranslation("library");
   const versions = useVersions(item.id);
@@ -52,6 +55,9 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
   const ext = comparedAs(item);
   const arrived = shown.filter(({ arriveTime }) => arriveTime > 0);
   const newest = shown.find(({ id }) => id === item.fileId);
+  const isShown = ext !== undefined || shownAs(item.ext) !== "none";
+  const canCompare = ({ arriveTime }: File) =>
+    isShown && arriveTime > 0 && (newest?.arriveTime ?? 0) > 0;
   const [comparedId, setComparedId] = useState(0);
   const earlier = shown.find(({ id }) => id === comparedId);
   // Escape is for what lies over it.
@@ -69,16 +75,11 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
     if (extensionOf(file.name) === item.ext) void addFiles({ itemId: item.id }, [file]);
     else showToast({ message: t("otherKind", { ext: item.ext }), tone: "error" });
   };
-  if (ext && newest && earlier) {
+  if (newest && earlier) {
+    const compared = { name: item.name, earlier, newest, onClose: () => setComparedId(0) };
     return (
       <Opening>
-        <VersionComparison
-          name={item.name}
-          ext={ext}
-          earlier={earlier}
-          newest={newest}
-          onClose={() => setComparedId(0)}
-        />
+        {ext ? <VersionComparison ext={ext} {...compared} /> : <ShownBeside {...compared} />}
       </Opening>
     );
   }
@@ -108,7 +109,7 @@ export function VersionsDialog({ item, canWrite, canTake, userId, onClose }: Ver
                 canWrite={canWrite}
                 canTake={shown.length > 1 && (canTake || (canWrite && file.userId === userId))}
                 onLook={() => void look(file.id)}
-                {...(ext && { onCompare: () => setComparedId(file.id) })}
+                {...(canCompare(file) && { onCompare: () => setComparedId(file.id) })}
               />
             )}
           </Each>
@@ -126,7 +127,7 @@ interface VersionRowProps {
   readonly canWrite: boolean;
   readonly canTake: boolean;
   readonly onLook: () => void;
-  /** Left out of what is no text. */
+  /** Left out of what cannot be shown, or has not come. */
   readonly onCompare?: () => void;
 }
 

@@ -7,30 +7,32 @@ import { usePlans } from "#client/live/use-plan.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { MoveTarget } from "./by-shelf.ts";
-import { movePlaces } from "./move-places.ts";
-import classes from "./library.module.css";
+import { movePlaces, writablePlaces } from "./writable-places.ts";
+import classes from "../library.module.css";
 
-interface MoveDialogProps {
+interface PlaceDialogProps {
+  readonly about: "move" | "copy";
   readonly library: Library;
   readonly items: readonly LibraryItem[];
-  readonly onMove: (target: MoveTarget) => void;
+  readonly onChoose: (target: MoveTarget) => void;
   readonly onClose: () => void;
 }
 
-/** Asks into which folder things go; a press on it moves them. */
-export function MoveDialog({ library, items, onMove, onClose }: MoveDialogProps) {
+/** Asks into which folder things or their copies go; a press on it puts them there. */
+export function PlaceDialog({ about, library, items, onChoose, onClose }: PlaceDialogProps) {
   const { t } = useTranslation("library");
   const plans = usePlans();
   const [words, setWords] = useState("");
   const named = plans.state === "ready" ? plans.value.map(({ plan }) => plan) : [];
-  const places = movePlaces(library, items, { mine: t("mine"), plans: named }).filter(({ name }) =>
+  const placesFor = about === "move" ? movePlaces : writablePlaces;
+  const places = placesFor(library, items, { mine: t("mine"), plans: named }).filter(({ name }) =>
     name.toLowerCase().includes(words.trim().toLowerCase()),
   );
   const [first] = items;
   const title =
     first && items.length === 1
-      ? t("moveOneTitle", { name: first.name })
-      : t("moveTitle", { count: items.length });
+      ? t(`${about}OneTitle`, { name: first.name })
+      : t(`${about}Title`, { count: items.length });
   return (
     <Dialog title={title} onClose={onClose}>
       <TextInput
@@ -50,7 +52,7 @@ export function MoveDialog({ library, items, onMove, onClose }: MoveDialogProps)
                 className={classes.place}
                 style={{ "--library-level": level } as CSSProperties}
                 onClick={() => {
-                  onMove(target);
+                  onChoose(target);
                   onClose();
                 }}
               >

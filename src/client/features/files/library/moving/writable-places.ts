@@ -2,10 +2,10 @@ import type { Library } from "#client/data/queries/library.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { shelfScope } from "#domain/library/shelf.ts";
 import type { MoveTarget } from "./by-shelf.ts";
-import { ownsPlaceOf } from "./place.ts";
+import { ownsPlaceOf } from "../place.ts";
 
-/** A place to which things can be moved. */
-export interface MovePlace {
+/** A place into which things can be put. */
+export interface WritablePlace {
   readonly key: string;
   readonly name: string;
   readonly kind: "mine" | "plan" | "folder";
@@ -19,19 +19,16 @@ interface Tops {
   readonly plans: readonly { readonly id: number; readonly name: string }[];
 }
 
-/**
- * Where things can go, in the order of the tree: every place in which the person may write, but for what moves itself. Out of
- * a place that is not theirs nothing goes.
- */
-export function movePlaces(
+/** Where copies can go, in the order of the tree: every place in which the person may write, but for what is copied itself. */
+export function writablePlaces(
   library: Library,
-  moving: readonly LibraryItem[],
+  taken: readonly LibraryItem[],
   { mine, plans }: Tops,
-): MovePlace[] {
-  const taken = new Set(moving.map(({ id }) => id));
-  const placesIn = (items: readonly LibraryItem[], level: number): MovePlace[] =>
+): WritablePlace[] {
+  const takenIds = new Set(taken.map(({ id }) => id));
+  const placesIn = (items: readonly LibraryItem[], level: number): WritablePlace[] =>
     items
-      .filter(({ id, kind }) => kind === "folder" && !taken.has(id))
+      .filter(({ id, kind }) => kind === "folder" && !takenIds.has(id))
       .filter((folder) => library.rights.get(shelfScope(folder)) !== "read")
       .flatMap(({ id, name, planId, folderId }) => [
         {
@@ -43,13 +40,21 @@ export function movePlaces(
         },
         ...placesIn(library.inside.get(id) ?? [], level + 1),
       ]);
-  const top = (kind: "mine" | "plan", name: string, planId: number): MovePlace[] => [
+  const top = (kind: "mine" | "plan", name: string, planId: number): WritablePlace[] => [
     { key: `${kind} ${planId}`, name, kind, level: 0, target: { pid: 0, planId, folderId: 0 } },
     ...placesIn(library.tops.get(planId) ?? [], 1),
   ];
-  const all = [...top("mine", mine, 0), ...plans.flatMap(({ id, name }) => top("plan", name, id))];
+  return [...top("mine", mine, 0), ...plans.flatMap(({ id, name }) => top("plan", name, id))];
+}
+
+/** Where things can be moved: the same, but out of a place that is not theirs nothing goes. */
+export function movePlaces(
+  library: Library,
+  moving: readonly LibraryItem[],
+  tops: Tops,
+): WritablePlace[] {
   const staying = moving.filter((item) => !ownsPlaceOf(library, item));
-  return all.filter(({ target }) =>
+  return writablePlaces(library, moving, tops).filter(({ target }) =>
     staying.every((item) => item.planId === target.planId && item.folderId === target.folderId),
   );
 }
