@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, until } from "./make/eventually.ts";
-import { drawnPhotograph, textFile } from "./make/file-steps.ts";
+import { drawnPhotograph, takenAt, textFile } from "./make/file-steps.ts";
 import { dropOnto, layOnDisk, pasteFile } from "./make/files/drop-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
@@ -140,7 +140,20 @@ test("files of a draft that is discarded are let go of", async () => {
   await button(him, "New").click();
   await pick(him, "Add files", textFile("Draft.txt", "nothing"));
   await button(him, "Draft.txt").waitFor();
-  await until(async () => (await rows(him, "uploadChunk")).length === 1);
+  // A photograph that is asked for as it was taken is not made smaller, and says where it was taken.
+  const taken = takenAt(await drawnPhotograph(him, "Taken.jpg", 3_000, 300), "Pier 4");
+  const [chooser] = await Promise.all([
+    him.page.waitForEvent("filechooser"),
+    him.page
+      .getByRole("group", { name: "Photos" })
+      .getByRole("button", { name: "Originals, with location" })
+      .click(),
+  ]);
+  await chooser.setFiles([taken]);
+  await button(him, "Open Taken.jpg").locator("img").waitFor();
+  await until(async () => (await rows(him, "uploadChunk")).length === 2);
+  const [upload] = (await rows(him, "upload")).filter(({ name }) => name === "Taken.jpg");
+  expect(upload?.["size"]).toBe(taken.buffer.length);
   await him.page.getByText(/^Draft kept/).waitFor();
   await button(him, "Discard").click();
   await him.page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();

@@ -7,6 +7,7 @@ import type { UploadRow } from "#client/data/database/upload-row.ts";
 import { persistStorage } from "#client/platform/persist-storage.ts";
 import type { ArgumentsOf, ReplyTo } from "#domain/commands.ts";
 import { useData } from "../data-context.ts";
+import type { PictureOptions } from "./prepare-picked.ts";
 
 /** What is done with files that fields of a form name. */
 export function useFormFiles() {
@@ -14,9 +15,12 @@ export function useFormFiles() {
   return useMemo(
     () => ({
       /** Keeps picked files here until the record is sent that names them; the promise ends before their bytes are copied. */
-      async keep(files: readonly globalThis.File[]): Promise<readonly UploadRow[]> {
+      async keep(
+        files: readonly globalThis.File[],
+        pictures: PictureOptions = {},
+      ): Promise<readonly UploadRow[]> {
         const { sendFiles } = await import("./send-files.ts");
-        const rows = await sendFiles(database, { isOfRecord: true }, files, {});
+        const rows = await sendFiles(database, { isOfRecord: true }, files, pictures);
         void persistStorage();
         return rows;
       },

@@ -1,4 +1,4 @@
-import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { IconDownload, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFile, useUpload } from "#client/live/files/use-files.ts";
 import { useSaveFile } from "#client/live/files/use-save-file.ts";
@@ -19,20 +19,30 @@ interface FileListProps {
   readonly asPictures: boolean;
   /** Left out where nothing can be taken away. */
   readonly onRemove?: (file: FormFile) => void;
+  /** A tile behind the pictures that adds some; left out where none can be. */
+  readonly addTile?: { readonly label: string; readonly onAdd: () => void };
 }
 
 /** The files of a field, each to be looked at; those that have not arrived say how far they are. */
-export function FileList({ files, asPictures, onRemove }: FileListProps) {
+export function FileList({ files, asPictures, onRemove, addTile }: FileListProps) {
   const items = files.map((file) => ({ ...file, thumb: "" }));
   const open = (fileId: number) => void openPreview({ items, fileId });
   const Entry = asPictures ? Picture : Paper;
-  if (files.length === 0) return null;
+  if (files.length === 0 && !addTile) return null;
   return (
     <>
       <ul className={asPictures ? classes.pictures : classes.papers}>
         <Each rows={files} keyOf={({ fileId }) => fileId} as="li">
           {(file) => <Entry file={file} onOpen={open} onRemove={onRemove} />}
         </Each>
+        {addTile && (
+          <li className={classes.picture}>
+            <button type="button" className={classes.addTile} onClick={addTile.onAdd}>
+              <IconPlus size="1.25rem" aria-hidden />
+              {addTile.label}
+            </button>
+          </li>
+        )}
       </ul>
       <StoppedUploads fileIds={files.map(({ fileId }) => fileId)} />
     </>

@@ -1,10 +1,11 @@
 import { Button, Text } from "@mantine/core";
-import { IconCamera, IconPaperclip } from "@tabler/icons-react";
+import { IconPaperclip } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import { FileField } from "#client/parts/file/file-field.tsx";
 import { useDropFiles } from "#client/parts/file/use-drop-files.ts";
+import { useChooseFiles } from "#client/parts/file/use-choose-files.ts";
 import { usePasteFiles } from "#client/parts/file/use-paste-files.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { mayBeMadeSmaller } from "#domain/file/file-kind.ts";
@@ -21,7 +22,7 @@ export function UploadControl({ node, value, onChange, onLeave, names }: Control
   const { t } = useTranslation("form-fill");
   const problemText = useProblemText();
   const { keep, letGo } = useFormFiles();
-  const field = useRef<HTMLInputElement>(null);
+  const { field, choose, chooseUnchanged, areUnchanged } = useChooseFiles();
   const place = useRef<HTMLFieldSetElement>(null);
   // Files come one after the other, each beside those that stand there by then.
   const latest = useRef(value);
@@ -29,20 +30,22 @@ export function UploadControl({ node, value, onChange, onLeave, names }: Control
     latest.current = value;
   }, [value]);
   const asPictures = node.kind.name === "uploadImg";
-  const { buttonText, tipText, fileSize, sizeUnit, limit } = node.properties;
+  const { buttonText, tipText, limit } = node.properties;
+  const accept = asPictures ? "image/*" : (node.properties.accept ?? "");
 
-  const add = async (picked: readonly globalThis.File[]) => {
+  const add = async (picked: readonly globalThis.File[], isUnchanged = false) => {
     let held = listOf(latest.current).length;
     const taken = picked.filter((file) => {
       // What can be made smaller is, before it goes: how large it was says nothing.
-      const size = asPictures && mayBeMadeSmaller(file.name) ? 0 : file.size;
+      const shrinks = asPictures && !isUnchanged && mayBeMadeSmaller(file.name);
+      const size = shrinks ? 0 : file.size;
       const problem = fileProblem(node, { name: file.name, size }, held);
       if (problem) showToast({ message: problemText(problem), tone: "error" });
       else held += 1;
       return !problem;
     });
     if (taken.length === 0) return;
-    const kept = await keep(taken);
+    const kept = await keep(taken, isUnchanged ? { unchanged: new Set(taken) } : {});
     onChange([...listOf(latest.current), ...kept.map(valueOfFile)]);
     onLeave();
   };
@@ -54,29 +57,60 @@ export function UploadControl({ node, value, onChange, onLeave, names }: Control
   const { isOver, handlers } = useDropFiles((files) => void add(files));
   usePasteFiles(place, (files) => void add(files));
   const called = buttonText || t(asPictures ? "addPictures" : "addFiles");
-  const Icon = asPictures ? IconCamera : IconPaperclip;
+  const tip = useTip(node, accept);
+  const isFull = limit !== undefined && limit > 0 && listOf(value).length >= limit;
+  const pick = () => choose(accept);
   return (
     <fieldset ref={place} {...names} {...handlers} className={classes.field} data-over={isOver}>
       <div className={classes.add}>
-        <Button
-          variant="default"
-          leftSection={<Icon size="1rem" aria-hidden />}
-          onClick={() => field.current?.click()}
-        >
-          {called}
-        </Button>
+        {!asPictures && (
+          <Button
+            variant="default"
+            leftSection={<IconPaperclip size="1rem" aria-hidden />}
+            onClick={pick}
+          >
+            {called}
+          </Button>
+        )}
         <Text size="xs" c="dimmed">
-          {tipText || t("filesUpTo", { size: fileSize ?? 10, unit: sizeUnit ?? "MB" })}
+          {tipText || tip}
         </Text>
+        {!isFull && mayShrink(accept) && (
+          <Button size="compact-xs" variant="subtle" onClick={chooseUnchanged}>
+            {t("originals")}
+          </Button>
+        )}
         <FileField
           field={field}
           label={called}
           isOfOne={limit === 1}
-          accept={asPictures ? "image/*" : node.properties.accept}
-          onPick={(files) => void add(files)}
+          onPick={(files) => void add(files, areUnchanged())}
         />
       </div>
-      <FileList files={formFilesOf(value)} asPictures={asPictures} onRemove={remove} />
+      <FileList
+        files={formFilesOf(value)}
+        asPictures={asPictures}
+        onRemove={remove}
+        {...(asPictures && !isFull && { addTile: { label: called, onAdd: pick } })}
+      />
     </fieldset>
   );
+}
+
+/** Up to what size files are taken, and of which kinds where not any (seed 001 section 2). */
+function useTip({ properties }: ControlProps["node"], accept: string): string {
+  const { t } = useTranslation("form-fill");
+  const most = { size: properties.fileSize ?? 10, unit: properties.sizeUnit ?? "MB" };
+  const kinds = accept
+    .split(",")
+    .map((kind) => kind.trim())
+    .filter((kind) => kind.startsWith("."));
+  return kinds.length > 0
+    ? t("filesOfKindUpTo", { ...most, kinds: kinds.join(", ") })
+    : t("filesUpTo", most);
+}
+
+/** Whether there may be photographs among what is picked, which are made smaller unless they are asked for as they are. */
+function mayShrink(accept: string): boolean {
+  return accept === "" || accept.includes("*") || /\.(jpe?g|png|webp|heic)/.test(accept);
 }
