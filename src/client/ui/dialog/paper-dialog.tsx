@@ -10,12 +10,20 @@ interface PaperDialogProps {
   /** What can be done with the paper; not printed. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
+  /** Wider than it is high. */
+  readonly isWide?: boolean;
   /** The paper. */
   readonly children: ReactNode;
 }
 
 /** What comes out of the printer, over the whole screen: while it is open, the page prints nothing but this. */
-export function PaperDialog({ title, actions, onClose, children }: PaperDialogProps) {
+export function PaperDialog({
+  title,
+  actions,
+  onClose,
+  isWide = false,
+  children,
+}: PaperDialogProps) {
   const { t } = useTranslation("shell");
   const mounted = useMounted();
   return (
@@ -39,7 +47,9 @@ export function PaperDialog({ title, actions, onClose, children }: PaperDialogPr
         <Group className={classes.bar} justify="center" mb="md">
           {actions}
         </Group>
-        <div className={classes.paper}>{children}</div>
+        <div className={classes.paper} data-wide={isWide || undefined}>
+          {children}
+        </div>
       </Modal>
     </>
   );

@@ -16,6 +16,7 @@ import { BoardColumns, type BoardColumnsProps } from "./board-columns.tsx";
 import { BoardHeader } from "./board-header.tsx";
 import classes from "./board.module.css";
 import { LanesButton, LateBoardLanes } from "./lane/late-lanes.tsx";
+import { PaperButton } from "./paper/paper-button.tsx";
 import { keepSameColumns } from "./stable-columns.ts";
 import { filterBoard } from "./view/filter-board.ts";
 import { PlanBars } from "./view/plan-bars.tsx";
@@ -116,7 +117,19 @@ export function BoardScreen({
         onToolsPlace={setToolsPlace}
       />
       {view.menuType === "column" && (
-        <LanesButton lanes={view.lanes} place={toolsPlace} onLanes={(lanes) => onView({ lanes })} />
+        <>
+          <LanesButton
+            lanes={view.lanes}
+            place={toolsPlace}
+            onLanes={(lanes) => onView({ lanes })}
+          />
+          <PaperButton
+            name={plan.value.plan.name}
+            columns={shown}
+            nameOf={nameOf}
+            place={toolsPlace}
+          />
+        </>
       )}
       {view.menuType === "column" ? (
         <Board

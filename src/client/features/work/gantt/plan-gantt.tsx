@@ -1,5 +1,5 @@
 import { IconChartBar } from "@tabler/icons-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useWorkingCalendar } from "#client/live/company/use-working-calendar.ts";
@@ -7,6 +7,8 @@ import { useData } from "#client/live/data-context.ts";
 import { usePlanTimes } from "#client/live/links/use-plan-times.ts";
 import type { ShownPlan } from "#client/parts/plan/shown-plan.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { mayInOpen } from "#domain/plan/plan-acts.ts";
@@ -22,6 +24,8 @@ import { BaselineMenu } from "./baseline/baseline-menu.tsx";
 import { useBaseline } from "./baseline/use-baseline.ts";
 import { useGanttModel } from "./use-gantt-model.ts";
 import { useGanttSettings } from "./use-gantt-settings.ts";
+
+const GanttPaper = late(async () => (await import("./paper/gantt-paper.tsx")).GanttPaper);
 
 /** The tasks of a plan as bars over time, with what they wait for. */
 export function PlanGantt(props: ShownPlan) {
@@ -39,6 +43,7 @@ export function PlanGantt(props: ShownPlan) {
   const { baselines, chosen, planned } = useBaseline(planId, settings.baseline);
   const parts = times.state === "ready" ? times.value : undefined;
   const model = useGanttModel({ ...props, parts, settings, calendar, today, planned, isPhone });
+  const [isOnPaper, setOnPaper] = useState(false);
   const acts = useGanttActs({ model, settings, changeSettings, scroller, now });
   if (!parts) return <SkeletonList rows={8} />;
   const { lines, scale, finish, work } = model;
@@ -60,6 +65,7 @@ export function PlanGantt(props: ShownPlan) {
         settings={settings}
         onSettings={changeSettings}
         onToday={acts.keys.onToday}
+        onPaper={() => setOnPaper(true)}
         finish={finish === 0 ? "" : words.day(finish)}
         baselineMenu={
           <BaselineMenu
@@ -99,6 +105,20 @@ export function PlanGantt(props: ShownPlan) {
           compares={planned !== undefined}
           hint={acts.source ? t("linkHint", { name: acts.source.name }) : t("dragHint")}
         />
+      )}
+      {isOnPaper && (
+        <Opening>
+          <GanttPaper
+            name={name}
+            lines={lines}
+            links={parts.links}
+            critical={model.critical}
+            planned={planned}
+            words={words}
+            now={now}
+            onClose={() => setOnPaper(false)}
+          />
+        </Opening>
       )}
       {acts.asked && (
         <PushQuestion push={acts.asked.push} words={words} onAnswer={acts.asked.answer} />

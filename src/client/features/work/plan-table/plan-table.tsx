@@ -10,6 +10,8 @@ import { useListedTasks } from "#client/parts/task/task-order.ts";
 import { NO_RIGHTS, taskRights } from "#client/parts/task/task-rights.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
+import { late } from "#client/ui/late.tsx";
+import { Opening } from "#client/ui/over-screen.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { WideOnly } from "#client/ui/wide-only.tsx";
 import { mayIn } from "#domain/plan/plan-acts.ts";
@@ -35,6 +37,8 @@ import { useSelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import { useTableLines } from "./use-table-lines.ts";
 import { useTableSettings } from "./use-table-settings.ts";
 import { useCellWords } from "./words/use-cell-words.ts";
+
+const TablePaper = late(async () => (await import("./print/table-paper.tsx")).TablePaper);
 
 /** Of the plan view parameters one says whether these are unfolded; other groups are the table's own. */
 const COMPLETED = "completion:done";
@@ -73,6 +77,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
   const [edited, setEdited] = useState<EditedCell>();
   // A cell that is being edited keeps its table until that has ended, also where the window becomes narrow meanwhile.
   const isList = isPhone && !(edited && ids.includes(edited.taskId));
+  const [isOnPaper, setOnPaper] = useState(false);
   const [exported, setExported] = useState<readonly number[]>();
   useListedTasks(ids);
   const selected = useSelectedRows(ids);
@@ -131,6 +136,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
             onSettings={changeSettings}
             several={several}
             hasColumns={!isPhone}
+            onPaper={() => setOnPaper(true)}
             onExport={mayExport ? () => setExported(ids) : undefined}
             onNewTask={newTask}
           />,
@@ -177,6 +183,17 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
             onClear={selected.clear}
           />
         </WideOnly>
+      )}
+      {isOnPaper && (
+        <Opening>
+          <TablePaper
+            name={name}
+            lines={lines}
+            fields={settings.fields}
+            words={words}
+            onClose={() => setOnPaper(false)}
+          />
+        </Opening>
       )}
       {exported && (
         <ExportShown

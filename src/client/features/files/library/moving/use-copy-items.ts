@@ -49,7 +49,7 @@ export function useCopyItems() {
         if (copy) copies.push(copy);
       }
       const waiting = refusals.filter(({ reason }) => reason === ON_ITS_WAY).length;
-      const [other] = refusals.filter(({ reason }) => reason !== ON_ITS_WAY || copies.length === 0);
+      const other = refusals.find(({ reason }) => reason !== ON_ITS_WAY || copies.length === 0);
       if (other) onRefused(other);
       const [first] = copies;
       if (!first) return;

@@ -24,7 +24,7 @@ const DAY_WIDTH: Readonly<Record<Zoom, number>> = {
   year: 1,
 };
 /** The two lines of the head. */
-const HEAD_UNITS: Readonly<Record<Zoom, readonly [TickUnit, TickUnit]>> = {
+export const HEAD_UNITS: Readonly<Record<Zoom, readonly [TickUnit, TickUnit]>> = {
   hour: ["day", "hour"],
   day: ["week", "day"],
   week: ["week", "day"],

@@ -1,7 +1,8 @@
 import { Button, Checkbox, SegmentedControl } from "@mantine/core";
-import { IconFocusCentered } from "@tabler/icons-react";
+import { IconFocusCentered, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import type { GanttSettings } from "../model/gantt-settings.ts";
 import { ZOOMS } from "../model/time-scale.ts";
 import classes from "./gantt-tools.module.css";
@@ -13,6 +14,8 @@ interface GanttToolsProps {
   /** When the last task ends; "" where none has a time. */
   readonly finish: string;
   readonly baselineMenu: ReactNode;
+  /** Shows it as it comes out of the printer. */
+  readonly onPaper: () => void;
 }
 
 /** How near the days are, the way to today, and what is drawn besides the bars. */
@@ -22,8 +25,9 @@ export function GanttTools({
   onToday,
   finish,
   baselineMenu,
+  onPaper,
 }: GanttToolsProps) {
-  const { t } = useTranslation("gantt");
+  const { t } = useTranslation(["gantt", "plan-view"]);
   return (
     <div className={classes.tools}>
       <SegmentedControl
@@ -56,6 +60,7 @@ export function GanttTools({
         onChange={(event) => onSettings({ links: event.currentTarget.checked })}
       />
       {baselineMenu}
+      <IconButton icon={IconPrinter} size="sm" label={t("plan-view:toPaper")} onClick={onPaper} />
       <span className={classes.room} />
       {finish !== "" && (
         <span className={classes.finish}>

@@ -6,6 +6,7 @@ import {
   IconDownload,
   IconLayoutRows,
   IconPlus,
+  IconPrinter,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { canGroupBy } from "#domain/field/field-kinds.ts";
@@ -32,8 +33,9 @@ interface TableToolsProps {
   readonly several: boolean;
   /** Columns are chosen where there are some: not in the list of a phone. */
   readonly hasColumns: boolean;
-  /** Writes what is shown into a file. */
-  /** Left out where the person may not take tasks of these plans away as a file. */
+  /** Shows the table as it comes out of the printer. */
+  readonly onPaper: () => void;
+  /** Writes what is shown into a file; left out where the person may not take tasks of these plans away as a file. */
   readonly onExport: (() => void) | undefined;
   /** Left out where nobody may add one. */
   readonly onNewTask: (() => void) | undefined;
@@ -41,8 +43,18 @@ interface TableToolsProps {
 
 /** How the table is grouped and sorted, which columns it has, and a new task. */
 export function TableTools(props: TableToolsProps) {
-  const { settings, own, fieldName, onSettings, several, hasColumns, onExport, onNewTask } = props;
-  const { t } = useTranslation("plan-table");
+  const {
+    settings,
+    own,
+    fieldName,
+    onSettings,
+    several,
+    hasColumns,
+    onPaper,
+    onExport,
+    onNewTask,
+  } = props;
+  const { t } = useTranslation(["plan-table", "plan-view"]);
   const { group, sort } = settings;
   const fields: readonly TableField[] = several
     ? TABLE_FIELDS
@@ -119,6 +131,7 @@ export function TableTools(props: TableToolsProps) {
           onFields={(wanted) => onSettings({ fields: wanted })}
         />
       )}
+      <ToolButton icon={IconPrinter} label={t("plan-view:toPaper")} onClick={onPaper} />
       {onExport && <ToolButton icon={IconDownload} label={t("export")} onClick={onExport} />}
       {onNewTask && <ToolButton icon={IconPlus} label={t("newTask")} primary onClick={onNewTask} />}
     </>

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Paper } from "#client/parts/print/paper.tsx";
+import { printPage } from "#client/platform/paper/print-page.ts";
+import { PaperDialog } from "#client/ui/dialog/paper-dialog.tsx";
+import type { CutToPaper } from "./cut-to-paper.ts";
+
+interface PlanPaperProps {
+  /** Of the plan. */
+  readonly name: string;
+  /** How much of it is on the paper. */
+  readonly cut: CutToPaper<unknown>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A plan as it is looked at, on wide paper: printed, or kept as a PDF by what the device prints with. */
+export function PlanPaper({ name, cut, onClose, children }: PlanPaperProps) {
+  const { t } = useTranslation("plan-paper");
+  const about = [
+    t("tasks", { count: cut.all }),
+    cut.shown.length < cut.all ? t("onlyFirst", { count: cut.shown.length }) : "",
+  ];
+  return (
+    <PaperDialog
+      isWide
+      title={t("title")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button leftSection={<IconPrinter size="1rem" aria-hidden />} onClick={printPage}>
+            {t("print")}
+          </Button>
+        </>
+      }
+    >
+      <Paper title={name} about={about}>
+        {children}
+      </Paper>
+    </PaperDialog>
+  );
+}
