@@ -58,6 +58,8 @@ export interface CallDefinition<
   readonly perMinute?: number;
   /** It can keep the database busy: of one person's, one such call is in work at a time, so that others find it free. */
   readonly isCostly?: true;
+  /** Milliseconds it may take, HTTP_TIMEOUT where left out. */
+  readonly patience?: number;
   /** Bytes of the body at most, for calls that bring more than a message's text or a list of ids. */
   readonly bodyMax?: number;
 }

@@ -6,6 +6,7 @@ import {
   NICKNAME_MIN,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  SET_UP_TIMEOUT,
 } from "#domain/limits.ts";
 import { nameShape } from "#domain/name.ts";
 import { defineCall } from "../call.ts";
@@ -88,6 +89,7 @@ export const setUp = defineCall({
   path: "/api/system/setup",
   access: "open",
   perMinute: 10,
+  patience: SET_UP_TIMEOUT,
   body: z.object({
     company: nameShape(1, COMPANY_NAME_MAX),
     name: nicknameShape,

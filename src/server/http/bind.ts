@@ -124,7 +124,10 @@ export function bindCall<Call extends CallDefinition>(
     });
     // While bytes come in, how long that takes is up to the line.
     await Promise.race([work, isIn]);
-    const answer = await withPatience(server.settings.callPatience ?? HTTP_TIMEOUT, work);
+    const answer = await withPatience(
+      server.settings.callPatience ?? call.patience ?? HTTP_TIMEOUT,
+      work,
+    );
     if (!answer.ok) return refuse(answer.error);
     return reply.send(await exchange.close({ code: SUCCESS, data: answer.value, msg: "" }));
   };

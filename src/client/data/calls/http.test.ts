@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getHealth, listPriorities } from "#contract/calls/system.ts";
+import { getHealth, listPriorities, setUp } from "#contract/calls/system.ts";
+import { HTTP_TIMEOUT, SET_UP_TIMEOUT } from "#domain/limits.ts";
 import { createCaller } from "./http.ts";
 
 let asked = 0;
@@ -48,6 +49,15 @@ describe("a call without a network", () => {
     expect(result).toMatchObject({ ok: false, failure: { kind: "network" } });
     expect(asked).toBe(1);
   });
+});
+
+it("is given up when the time is over that it has, a set-up later than others", async () => {
+  const given = vi.spyOn(AbortSignal, "timeout");
+  await callerThatGets(ready)(getHealth, {});
+  const site = { company: "Site", name: "Dana", email: "d@site.example", password: "x" };
+  await callerThatGets(ready)(setUp, { ...site, language: "en", sample: true });
+  expect(given.mock.calls).toEqual([[HTTP_TIMEOUT], [SET_UP_TIMEOUT]]);
+  given.mockRestore();
 });
 
 it.each(["GET", "POST"] as const)(

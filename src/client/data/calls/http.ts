@@ -78,6 +78,7 @@ async function attemptOver<Call extends CallDefinition>(
       },
       ...(!isRead && { body: JSON.stringify(sealed?.body ?? body) }),
       isRepeatable: isRead || call.isRepeatable === true,
+      ...(call.patience !== undefined && { patience: call.patience }),
     });
     return await readReply(call, reply, sealed);
   } catch (error) {

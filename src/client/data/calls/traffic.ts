@@ -13,6 +13,8 @@ export interface Message {
   readonly body?: string | undefined;
   /** Whether it may be sent twice. */
   readonly isRepeatable: boolean;
+  /** Milliseconds after which it is given up, HTTP_TIMEOUT where left out. */
+  readonly patience?: number;
 }
 
 /** What came back, whole. */
@@ -82,7 +84,7 @@ export function createTraffic(ask: typeof fetch): Traffic {
 
   return {
     async send(message) {
-      const deadline = AbortSignal.timeout(HTTP_TIMEOUT);
+      const deadline = AbortSignal.timeout(message.patience ?? HTTP_TIMEOUT);
       if (!message.isRepeatable) return carry(message, begin(), deadline);
       const request = begin(OVERTAKEN_FOR + (message.body?.length ?? 0) / SLOW_LINE);
       try {
