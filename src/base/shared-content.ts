@@ -3,11 +3,22 @@ export const SHARE_PATH = "/manage/share";
 /** Where the service worker lays what was handed over until it is used. */
 export const SHARED_CACHE = "plumbline-shared";
 
+/** A file that another app has handed over. */
+export interface SharedFile {
+  readonly name: string;
+  /** Media type, "" = the other app did not say. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 /** What another app has handed over. */
 export interface SharedContent {
   readonly text: string;
-  /** Files that came with it; they cannot be taken. */
-  readonly files: number;
+  /** Files that came with it, in the order of their places in the cache. */
+  readonly files: readonly SharedFile[];
+  /** Files that came too, for which this device had no room. */
+  readonly lost: number;
   /** Epoch ms. */
   readonly time: number;
 }
@@ -15,6 +26,11 @@ export interface SharedContent {
 /** Address under which one of them lies in the cache. */
 export function sharedAddress(id: string): string {
   return `/shared/${id}`;
+}
+
+/** Address under which the bytes of one of its files lie beside it. */
+export function sharedFileAddress(id: string, place: number): string {
+  return `${sharedAddress(id)}/${place}`;
 }
 
 /** One text of what was handed over: many apps say the same in several of the three. */

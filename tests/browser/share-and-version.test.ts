@@ -7,7 +7,8 @@ import { textsIn } from "#server/local-text.ts";
 import { message } from "./make/chat-steps.ts";
 import { eventually, until } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { item } from "./make/library-steps.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { makeNextBuild } from "./make/builds/next-build.ts";
 import { makeOlderBuild, newestVersion } from "./make/builds/older-build.ts";
@@ -53,10 +54,10 @@ keepEvidence(() => ({ her, elsewhere }));
 /** What the system does when somebody chooses the app in the share sheet of another one. */
 async function shareFromElsewhere(
   page: Page,
-  content: { title?: string; text?: string; url?: string; file?: string },
+  content: { title?: string; text?: string; url?: string; file?: string; second?: string },
 ): Promise<void> {
   await page.evaluate(
-    ([action, { file, ...texts }]) => {
+    ([action, { file, second, ...texts }]) => {
       const form = document.createElement("form");
       Object.assign(form, { action, method: "post", enctype: "multipart/form-data" });
       for (const [name, value] of Object.entries(texts)) {
@@ -68,7 +69,8 @@ async function shareFromElsewhere(
         const field = document.createElement("input");
         Object.assign(field, { type: "file", name: "files" });
         const files = new DataTransfer();
-        files.items.add(new File(["picture"], file, { type: "image/png" }));
+        for (const name of [file, second])
+          if (name) files.items.add(new File(["picture"], name, { type: "image/png" }));
         field.files = files.files;
         form.append(field);
       }
@@ -110,19 +112,48 @@ describe("what another app shares", () => {
     await page.getByText("Nothing is waiting to be shared").waitFor();
   });
 
-  test("becomes a task; a file that comes along is not taken, and that is said", async () => {
+  test("becomes a task with the file that comes along", async () => {
     const { page } = elsewhere;
     await shareFromElsewhere(page, { text: "Commander les ancrages\n24 pièces", file: "plan.png" });
     await page.getByText(french("share:text"), { exact: true }).waitFor();
-    await page
-      .getByRole("note")
-      .getByText(/1 fichier/)
-      .waitFor();
+    await page.getByRole("listitem").getByText("plan.png").waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByText(french("share:toTask"), { exact: true }).click();
+    await page.getByText(french("share:kinds.task"), { exact: true }).click();
     await page.getByRole("button", { name: "Harbour Bridge, north pier" }).click();
-    await page.getByRole("button", { name: french("share:addTask") }).click();
+    await page.getByRole("button", { name: french("share:acts.task") }).click();
     await page.getByRole("dialog").getByText("24 pièces").first().waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText(/plan\.png/)
+      .first()
+      .waitFor();
+  });
+
+  test("files go among the person's own without a network, but for what is left out", async () => {
+    const { page } = her;
+    await goOffline(her);
+    await shareFromElsewhere(page, { file: "north.png", second: "south.png" });
+    await page.getByRole("button", { name: "Leave out south.png" }).click();
+    await page.getByText("Into the files", { exact: true }).click();
+    await page.getByRole("button", { name: "My files" }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole("button", { name: "Add the files" }).click();
+    await item(her, "north.png").waitFor();
+    expect(await item(her, "south.png").count()).toBe(0);
+    await page.goto(SHARE_PATH);
+    await page.getByText("Nothing is waiting to be shared").waitFor();
+    await goOnline(her);
+    await waitForDelivered(her);
+    await until(async () =>
+      (await rows(her, "file")).some(
+        ({ name, arriveTime }) => name === "north.png" && Number(arriveTime) > 0,
+      ),
+    );
+    const kept = await page.evaluate(async () => {
+      const cache = await caches.open("plumbline-shared");
+      return (await cache.keys()).length;
+    });
+    expect(kept).toBe(0);
   });
 });
 

@@ -32,8 +32,9 @@ export async function sendWhole(
   database: LocalDatabase,
   to: UploadTarget,
   files: readonly globalThis.File[],
+  pictures: PictureOptions = {},
 ): Promise<readonly UploadRow[]> {
-  const { rows, copied } = await beginCopying(database, to, files, {});
+  const { rows, copied } = await beginCopying(database, to, files, pictures);
   await copied;
   return rows;
 }

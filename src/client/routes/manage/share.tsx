@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { ShareScreen } from "#client/features/talk/share/share-screen.tsx";
+import { addressOf } from "./-library-address.ts";
 
 export const Route = createFileRoute("/manage/share")({
   validateSearch: (search: Record<string, unknown>): { shared?: string } =>
@@ -26,6 +27,13 @@ function Share() {
           to: "/manage/plan/$planId",
           params: { planId },
           search: { task },
+          replace: true,
+        })
+      }
+      onOpenFiles={(planId) =>
+        void navigate({
+          to: "/manage/file/{-$folderId}/{-$fileId}",
+          ...addressOf({ view: "folder", folderId: 0, planId }),
           replace: true,
         })
       }

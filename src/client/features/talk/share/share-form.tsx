@@ -11,25 +11,31 @@ import {
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SharedContent } from "#base/shared-content.ts";
+import { readSharedFiles } from "#client/platform/shared/shared-content.ts";
 import { useDialogs } from "#client/live/use-dialogs.ts";
 import { usePlans } from "#client/live/use-plan.ts";
-import { useRun } from "#client/live/use-run.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import { type Place, PlaceList } from "./place-list.tsx";
-import { taskOfText } from "./task-of-text.ts";
+import { SharedFiles } from "./shared-files.tsx";
+import { type SharedTo, useSendShared } from "./use-send-shared.ts";
 
 export interface ShareFormProps {
-  readonly content: SharedContent;
+  readonly content: SharedContent & { readonly id: string };
   readonly onText: (text: string) => void;
   /** It has found its place. */
   readonly onUsed: () => Promise<void>;
   readonly onDiscard: () => void;
   readonly onOpenDialog: (dialogId: number) => void;
   readonly onOpenTask: (planId: number, taskId: number) => void;
+  /** The library of a plan, 0 = one's own. */
+  readonly onOpenFiles: (planId: number) => void;
 }
 
-/** The words, which can still be changed, and the chat or plan that they go to; works without a network. */
+const KINDS = ["chat", "task", "files"] as const;
+type Kind = (typeof KINDS)[number];
+
+/** The words, which can still be changed, the files, and the chat or plan that they go to; works without a network. */
 export function ShareForm({
   content,
   onText,
@@ -37,33 +43,45 @@ export function ShareForm({
   onDiscard,
   onOpenDialog,
   onOpenTask,
+  onOpenFiles,
 }: ShareFormProps) {
   const { t } = useTranslation("share");
-  const run = useRun();
-  const [kind, setKind] = useState<"chat" | "task">("chat");
+  const send = useSendShared();
+  const [asked, setKind] = useState<Kind>("chat");
   const [chosen, setChosen] = useState<number>();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [isSending, setSending] = useState(false);
+  const { text, lost } = content;
+  const files = content.files
+    .map((file, place) => ({ ...file, place }))
+    .filter(({ place }) => !leftOut.has(place));
+  const kinds = KINDS.filter((each) => each !== "files" || files.length > 0);
+  const kind = kinds.includes(asked) ? asked : "chat";
   const places = usePlaces(kind);
-  const { text, files } = content;
   const place = places.find(({ id }) => id === chosen);
-  const isEmpty = text.trim() === "";
+  const words = text.trim();
+  const isEmpty = words === "" && files.length === 0;
 
-  const send = async (dialogId: number) => {
-    const result = await run("message.sendText", { dialogId, text: text.trim() });
-    if (!result.ok) return;
-    await onUsed();
-    onOpenDialog(dialogId);
+  const sendTo = async (id: number): Promise<SharedTo | undefined> => {
+    const all = await readSharedFiles(content.id, content);
+    const kept = all.filter((_file, index) => !leftOut.has(index));
+    if (kind === "chat") return send.toChat(id, words, kept);
+    return kind === "task" ? send.toTask(id, words, kept) : send.toFiles(id, kept);
   };
-  const addTask = async (planId: number) => {
-    const result = await run("task.add", { planId, ...taskOfText(text) });
-    if (!result.ok) return;
-    await onUsed();
-    onOpenTask(planId, result.reply.id);
+  const open = (to: SharedTo) => {
+    if (to.kind === "chat") onOpenDialog(to.dialogId);
+    else if (to.kind === "task") onOpenTask(to.planId, to.taskId);
+    else onOpenFiles(to.planId);
   };
-  const handleUse = () => {
-    if (place) void (kind === "chat" ? send(place.id) : addTask(place.id));
+  const use = async (id: number) => {
+    setSending(true);
+    const to = await sendTo(id).finally(() => setSending(false));
+    if (!to) return;
+    await onUsed();
+    open(to);
   };
   const handleKind = (next: string) => {
-    setKind(next === "task" ? "task" : "chat");
+    setKind(KINDS.find((each) => each === next) ?? "chat");
     setChosen(undefined);
   };
 
@@ -73,36 +91,47 @@ export function ShareForm({
         <Title order={1} size="h3">
           {t("title")}
         </Title>
-        {files > 0 && (
+        {lost > 0 && (
           <Alert color="orange" role="note">
-            {t("files", { count: files })}
+            {t("lost", { count: lost })}
           </Alert>
         )}
-        <Textarea
-          label={t("text")}
-          value={text}
-          maxLength={MESSAGE_TEXT_MAX}
-          minRows={3}
-          maxRows={12}
-          autosize
-          onChange={(event) => onText(event.currentTarget.value)}
-        />
+        {files.length > 0 && (
+          <SharedFiles
+            files={files}
+            onRemove={(index) => setLeftOut((before) => new Set([...before, index]))}
+          />
+        )}
+        {kind !== "files" && (
+          <Textarea
+            label={t("text")}
+            value={text}
+            maxLength={MESSAGE_TEXT_MAX}
+            minRows={3}
+            maxRows={12}
+            autosize
+            onChange={(event) => onText(event.currentTarget.value)}
+          />
+        )}
         <SegmentedControl
           value={kind}
           onChange={handleKind}
           aria-label={t("where")}
-          data={[
-            { value: "chat", label: t("toChat") },
-            { value: "task", label: t("toTask") },
-          ]}
+          data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <PlaceList key={kind} places={places} chosen={chosen} onChoose={setChosen} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDiscard}>
             {t("discard")}
           </Button>
-          <Button disabled={!place || isEmpty} onClick={handleUse}>
-            {t(kind === "chat" ? "send" : "addTask")}
+          <Button
+            disabled={!place || isEmpty}
+            loading={isSending}
+            onClick={() => {
+              if (place) void use(place.id);
+            }}
+          >
+            {t(`acts.${kind}`)}
           </Button>
         </Group>
       </Stack>
@@ -110,13 +139,15 @@ export function ShareForm({
   );
 }
 
-/** The person's chats or plans, by name. */
-function usePlaces(kind: "chat" | "task"): readonly Place[] {
+/** The person's chats or plans, by name; for files their own place too. */
+function usePlaces(kind: Kind): readonly Place[] {
+  const { t } = useTranslation("share");
   const dialogs = useDialogs();
   const plans = usePlans();
   const nameOf = useDialogName();
-  if (kind === "task") {
-    return plans.state === "ready" ? plans.value.map(({ plan }) => plan) : [];
+  if (kind !== "chat") {
+    const named = plans.state === "ready" ? plans.value.map(({ plan }) => plan) : [];
+    return kind === "files" ? [{ id: 0, name: t("mine") }, ...named] : named;
   }
   return dialogs.state === "ready"
     ? dialogs.value.map((view) => ({ id: view.dialog.id, name: nameOf(view) }))

@@ -6,7 +6,10 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { ShareForm, type ShareFormProps } from "./share-form.tsx";
 import { useShared } from "./use-shared.ts";
 
-interface ShareScreenProps extends Pick<ShareFormProps, "onOpenDialog" | "onOpenTask"> {
+interface ShareScreenProps extends Pick<
+  ShareFormProps,
+  "onOpenDialog" | "onOpenTask" | "onOpenFiles"
+> {
   /** Which of the things that were handed over; the latest where left out. */
   readonly sharedId: string | undefined;
   readonly onLeave: () => void;
