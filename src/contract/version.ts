@@ -139,7 +139,8 @@
  *    publicLink.pack, and folders read as packs on a visit by a public link,
  *    needsPhoto and byAnother of flow.save and of states, stateUserId and stateTime of tasks (older clients offer what is refused
  *    to them then),
- *    and without unstored among the problems of tiles (older clients wait, as for what is being made).
+ *    and without unstored among the problems of tiles (older clients wait, as for what is being made),
+ *    sniffed of files (older clients go by their names alone).
  */
 export const WIRE_VERSION = 2;
 

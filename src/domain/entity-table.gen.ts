@@ -49,7 +49,7 @@ export const entityTable = {
   folderUser: {"frame":"file","since":9,"shapeVersion":2,"added":{"ownRight":"same"},"indexes":"id, scope, folderId"},
   folderUnit: {"frame":"file","since":30,"shapeVersion":2,"indexes":"id, scope, folderId"},
   favourite: {"frame":"file","since":23,"shapeVersion":1,"indexes":"id, itemId","parent":{"entity":"libraryItem","field":"itemId","apart":true}},
-  file: {"frame":"file","since":7,"reindexed":9,"shapeVersion":8,"added":{"privateTo":0,"itemId":0,"folderId":0,"contentId":0,"recordId":0,"approvalId":0,"baseId":0,"settlesId":0,"scan":""},"indexes":"id, scope, dialogId, taskId, itemId","parent":{"entity":"dialog","field":"dialogId","shares":["planId","privateTo"]}},
+  file: {"frame":"file","since":7,"reindexed":9,"shapeVersion":9,"added":{"privateTo":0,"itemId":0,"folderId":0,"contentId":0,"recordId":0,"approvalId":0,"baseId":0,"settlesId":0,"scan":"","sniffed":""},"indexes":"id, scope, dialogId, taskId, itemId","parent":{"entity":"dialog","field":"dialogId","shares":["planId","privateTo"]}},
   taskContent: {"frame":"planTask","since":1,"shapeVersion":2,"added":{"privateTo":0},"indexes":"id, scope","parent":{"entity":"task","field":"id"}},
   checkItem: {"frame":"planCheckItem","since":10,"shapeVersion":2,"added":{"privateTo":0},"indexes":"id, scope, taskId","parent":{"entity":"task","field":"taskId","shares":["planId","privateTo"]}},
   taskLink: {"frame":"planTaskLink","since":20,"shapeVersion":2,"added":{"privateTo":0},"indexes":"id, scope, toId","parent":{"entity":"task","field":"toId"}},

@@ -67,6 +67,9 @@ test("photographs taken without a network wait on the device, also through a rel
   await him.page.getByRole("textbox", { name: "Plate" }).fill("HB 118");
   await pick(him, "Add pictures", await drawnPhotograph(him, "Load.jpg", 800, 600));
   await button(him, "Open Load.jpg").waitFor();
+  await pick(him, "Add pictures", textFile("Minutes.png", "no picture"));
+  await him.page.getByText("Please upload an image").waitFor();
+  expect(await button(him, "Open Minutes.png").count()).toBe(0);
   await pick(him, "Add files", textFile("virus.exe", "no"));
   await him.page.getByText("Files of this type are not accepted here").waitFor();
   await pick(him, "Add files", textFile("Note.txt", "32 t"));

@@ -144,6 +144,10 @@ export const attachmentLines = specify([
     shownBy: {
       [rules]: ["where pictures go their words are of pictures"],
       [simple]: ["where a picture is wanted, what is none is refused"],
+      "tests/server/forms/record-files.test.ts": [
+        "what is called a photograph and is none does not come in",
+      ],
+      "tests/browser/form-files.test.ts": ["photographs taken without a network wait"],
     },
   },
   {

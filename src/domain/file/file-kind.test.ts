@@ -31,6 +31,11 @@ test("a HEIC is a picture in a chat where everybody can see a smaller one of it"
   expect(["png", "heif", "mp4"].map(isDrawnEverywhere)).toEqual([true, false, false]);
 });
 
+test("what is called a picture and is none by its content is a file in a chat", () => {
+  expect(isSentAsImage({ ext: "jpg", width: 40, sniffed: "picture" })).toBe(true);
+  expect(isSentAsImage({ ext: "jpg", width: 40, sniffed: "other" })).toBe(false);
+});
+
 test("what moves, and what only some browsers draw, is not made smaller", () => {
   expect(["a.jpg", "a.PNG", "a.gif", "a.heic", "a.pdf"].map(mayBeMadeSmaller)).toEqual([
     true,

@@ -1,4 +1,5 @@
 import { extensionOf } from "./file-extension.ts";
+import type { File } from "./file.ts";
 
 /** Endings by what is behind them (seed 001 §9): the shared list and that of the detail view, together. */
 const endings = {
@@ -30,6 +31,11 @@ export function kindOfFile(ext: string): FileKind {
   return kinds.get(ext) ?? "other";
 }
 
+/** Whether a file counts as a picture: it is called one, and its content, as far as it has been looked at, is one. */
+export function isPictureFile({ ext, sniffed }: Pick<File, "ext" | "sniffed">): boolean {
+  return kindOfFile(ext) === "image" && sniffed !== "other";
+}
+
 /** Pictures that are shown in a message as such; all others are files. */
 const SENT_AS_IMAGE = new Set(["jpg", "jpeg", "webp", "png", "gif"]);
 
@@ -51,6 +57,11 @@ export function isDrawnEverywhere(ext: string): boolean {
 }
 
 /** Whether a file that is sent becomes a picture in the chat: everybody can see it, or the smaller ones that came with its size. */
-export function isSentAsImage({ ext, width }: { readonly ext: string; readonly width: number }) {
+export function isSentAsImage({
+  ext,
+  width,
+  sniffed = "",
+}: Pick<File, "ext" | "width"> & Partial<Pick<File, "sniffed">>): boolean {
+  if (!isPictureFile({ ext, sniffed })) return false;
   return SENT_AS_IMAGE.has(ext) || (DRAWN_BY_SOME.has(ext) && width > 0);
 }

@@ -57,6 +57,8 @@ export const fileShape = z.object({
    * one that is too large as well and is opened all the same, because the operator wants it so.
    */
   scan: z.enum(["", "waiting", "delayed", "infected", "tooLarge", "unscanned"]),
+  /** What its content is by its first bytes, whatever it is called; "" = it has not come, or came when that was not looked at. */
+  sniffed: z.enum(["", "picture", "other"]),
 });
 export type File = z.infer<typeof fileShape>;
 
@@ -66,7 +68,7 @@ export const fileEntity = defineEntity({
   frame: "file",
   since: 7,
   reindexed: 9,
-  shapeVersion: 8,
+  shapeVersion: 9,
   added: {
     privateTo: 0,
     itemId: 0,
@@ -77,6 +79,7 @@ export const fileEntity = defineEntity({
     baseId: 0,
     settlesId: 0,
     scan: "",
+    sniffed: "",
   },
   shape: fileShape,
   birth: "own",

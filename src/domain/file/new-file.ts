@@ -36,6 +36,7 @@ export function newFile(
     createTime: now,
     arriveTime: 0,
     scan: "",
+    sniffed: "",
   };
 }
 

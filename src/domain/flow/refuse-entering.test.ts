@@ -104,6 +104,21 @@ describe("a state that asks for a photograph", () => {
     expect(turn(PASSED).ok).toBe(ok);
   });
 
+  test.each([
+    ["picture", true],
+    ["other", false],
+  ] as [File["sniffed"], boolean][])(
+    "takes what is called a picture by its content, once that is here (%s): %s",
+    (sniffed, ok) => {
+      const { world, turn, photograph } = open(photographed);
+      turn(MENDED, MEMBER);
+      const { file } = photograph();
+      const put = { ...file, sniffed, arriveTime: world.now };
+      world.put([{ entity: "file", action: "update", put }]);
+      expect(turn(PASSED).ok).toBe(ok);
+    },
+  );
+
   test("takes the pictures of a task for its subtasks, which have no chat", () => {
     const { world, turn, photograph, task } = open(photographed);
     const { id } = makeSubtask(world, task);

@@ -1,6 +1,6 @@
 import type { Actor } from "../command.ts";
 import type { File } from "../file/file.ts";
-import { kindOfFile } from "../file/file-kind.ts";
+import { isPictureFile } from "../file/file-kind.ts";
 import { isObserver } from "../plan/plan-role.ts";
 import { list, type Reading } from "../reading.ts";
 import { noAccess, parameterError, type Refusal } from "../refusal.ts";
@@ -52,7 +52,8 @@ function* hasNewPhoto({ id, parentId, stateTime }: Task): Reading<boolean> {
 }
 
 /** A picture that was said in the chat; those that came along as the task was copied show another one. */
-function isPhoto({ ext, messageId, scan }: File): boolean {
+function isPhoto(file: File): boolean {
+  const { messageId, scan } = file;
   const isBarred = scan === "infected" || scan === "tooLarge";
-  return kindOfFile(ext) === "image" && messageId > 0 && !isBarred;
+  return isPictureFile(file) && messageId > 0 && !isBarred;
 }

@@ -49,12 +49,12 @@ export const copyFile = defineCommand({
     const { userId, now } = actor;
     const { name, size } = original;
     const item = newItem({ id, userId, kind: "file", name, size, fileId }, place.value, inIt, now);
-    const { md5, width, height, arriveTime, scan } = content;
+    const { md5, width, height, arriveTime, scan, sniffed } = content;
     const told = { id: fileId, userId, name: item.name, size, md5, width, height };
     const contentId = content.contentId || content.id;
     const { planId, folderId } = item;
     const shares = { planId, folderId, itemId: id, contentId };
-    const file = { ...newFile(told, now, shares), arriveTime, scan };
+    const file = { ...newFile(told, now, shares), arriveTime, scan, sniffed };
     return applied(
       [
         { entity: "libraryItem", action: "add", put: item },

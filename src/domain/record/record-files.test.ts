@@ -64,6 +64,38 @@ test.each([
   expect(data?.["problems"]).toMatchObject([{ path: "photos", reason }]);
 });
 
+test("a file that comes into another field is looked at there too, by its content where that is here", () => {
+  const world = makeCompany();
+  const pictures = [
+    field("uploadImg", "photos"),
+    field("uploadFile", "scan", { accept: "image/*" }),
+  ];
+  const definition = JSON.stringify({
+    fields: [field("input", "part"), field("uploadFile", "papers"), ...pictures],
+  });
+  const form = makeForm(world, { definition });
+  const data = JSON.stringify({ part: "a", papers: named(901) });
+  const { id } = world.does(LEADER, "record.add", {
+    modelId: form.id,
+    data,
+    files: [photo(901)],
+  }).reply;
+  const move = (to: string) => ({ id, data: JSON.stringify({ papers: [], [to]: named(901) }) });
+  const file = world.row("file", 901);
+  world.put([{ entity: "file", action: "update", put: { ...file, sniffed: "other" } }]);
+  for (const [to, reason] of [
+    ["photos", "file.imageOnly"],
+    ["scan", "file.chooseImage"],
+  ] as const) {
+    const { data: told } = world.refuses(LEADER, "record.edit", move(to));
+    expect(told?.["problems"]).toMatchObject([{ path: to, reason }]);
+  }
+  world.put([{ entity: "file", action: "update", put: { ...file, sniffed: "picture" } }]);
+  expect(valuesOf(world.does(LEADER, "record.edit", move("photos")).reply)).toMatchObject({
+    photos: [{ fileId: 901 }],
+  });
+});
+
 test("more files than a field takes are refused, and two people's are put together", () => {
   const { world, record } = withPhotos();
   const { id } = record;

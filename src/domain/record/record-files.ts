@@ -33,6 +33,11 @@ export function filesNamed(form: Form, values: FormValues): ReadonlySet<Id> {
   return idsIn(filePieces(form), values);
 }
 
+/** The fields in which a file stands. */
+export function piecesNaming(form: Form, values: FormValues, fileId: Id): readonly FormPiece[] {
+  return filePieces(form).filter((piece) => idsIn([piece], values).has(fileId));
+}
+
 function filePieces({ fields }: Form): readonly FormPiece[] {
   return [...fields.values()].filter(({ node }) => holdsFiles(node));
 }
@@ -83,7 +88,8 @@ export function* placeFiles(
         if (!isOld) problems.push({ ...at, ...valueProblem("file.gone") });
         return item;
       }
-      const problem = coming.has(id) ? fileProblem(piece.node, file, 0) : undefined;
+      const isNewHere = coming.has(id) || !fileIdsIn(stood).includes(id);
+      const problem = isNewHere ? fileProblem(piece.node, file, 0) : undefined;
       if (problem) problems.push({ ...at, ...problem });
       return valueOf(file);
     }),

@@ -1,18 +1,23 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { Change } from "#domain/command.ts";
 import { afterArrival, arrivalChanges, type Arrived, refuseArrival } from "#domain/file/arrival.ts";
+import { asFileChanges } from "#domain/file/as-file.ts";
 import { type File, fileEntity } from "#domain/file/file.ts";
 import { newFile } from "#domain/file/new-file.ts";
+import { sniffedAs } from "#domain/file/sniff-type.ts";
 import type { Id } from "#domain/id.ts";
 import { UNAVAILABLE } from "#contract/envelope.ts";
 import type { FileVariant } from "#contract/file-address.ts";
+import { runReading } from "#domain/reading.ts";
+import { refuseContent } from "#domain/record/refuse-content.ts";
 import { parameterError, type Refusal } from "#domain/refusal.ts";
 import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
+import { RowsInWork } from "../commands/rows-in-work.ts";
 import type { Server } from "../server.ts";
 import { scanOfFile } from "../tables/files/content-scan.ts";
 import { askForText } from "../tables/files/content-text.ts";
-import { bindContent, hasVariant, holdContent } from "../tables/files/content.ts";
+import { bindContent, hasVariant, holdContent, typeOfContent } from "../tables/files/content.ts";
 import { findOwnFile } from "../tables/files/own-file.ts";
 import { removeUpload } from "../tables/files/upload.ts";
 import type { Tx } from "../tables/sql/db.ts";
@@ -46,7 +51,7 @@ export async function arriveAt(
   announced: Arrived,
   merged: Merged,
 ): Promise<Result<File, Refusal>> {
-  return settle(parts, userId, { ...merged, size: announced.size }, async (tx) => {
+  return settle(parts, userId, { ...merged, size: announced.size }, async (tx, found) => {
     const seen = await fileInReach(tx, userId, fileId);
     if (!seen) return failure(fileGone);
     await enterLanes(tx, [fileEntity.scope(seen)]);
@@ -54,11 +59,20 @@ export async function arriveAt(
     const file = await fileInReach(tx, userId, fileId);
     const refusal = file ? refuseArrival(file, announced, { userId }) : fileGone;
     if (!file || refusal) return failure(refusal ?? fileGone);
+    const seenAs = { ...file, ...found };
+    const rows = new RowsInWork(tx);
+    const notWanted = await runReading(refuseContent(seenAs), async (ask) => rows.answer(ask));
+    if (notWanted) {
+      // It will never do for this file: nobody goes on with it.
+      if (merged.uploadId) await removeUpload(tx, merged.uploadId);
+      return failure(notWanted);
+    }
+    const told = await runReading(asFileChanges(seenAs), async (ask) => rows.answer(ask));
     return success({
       fileId,
-      after(scan, measured) {
-        const shown = { ...file, ...measured };
-        return { file: shown, changes: arrivalChanges(shown, scan, parts.now()) };
+      after(scan) {
+        const changes = arrivalChanges(seenAs, scan, parts.now());
+        return { file: seenAs, changes: changes.length > 0 ? [...changes, ...told] : changes };
       },
     });
   });
@@ -71,7 +85,7 @@ export async function arriveAsOwn(
   own: OwnFile,
   merged: Merged,
 ): Promise<Result<File, Refusal>> {
-  return settle(parts, userId, { ...merged, size: own.size }, async (tx) => {
+  return settle(parts, userId, { ...merged, size: own.size }, async (tx, found) => {
     await enterLanes(tx, [userScope(userId)]);
     const known = merged.isNew ? undefined : await findOwnFile(tx, userId, own);
     if (known) return success({ fileId: known.id, after: () => ({ file: known, changes: [] }) });
@@ -81,11 +95,11 @@ export async function arriveAsOwn(
     const now = parts.now();
     const { name, size, md5 } = own;
     const fileId = parts.mint.nextId();
-    const born = newFile({ id: fileId, userId, name, size, md5 }, now);
+    const born = { ...newFile({ id: fileId, userId, name, size, md5 }, now), ...found };
     return success({
       fileId,
-      after: (scan, measured) => {
-        const file = afterArrival({ ...born, ...measured }, scan, now);
+      after: (scan) => {
+        const file = afterArrival(born, scan, now);
         return { file, changes: [{ entity: "file", action: "add", put: file }] };
       },
     });
@@ -94,23 +108,25 @@ export async function arriveAsOwn(
 
 interface Decided {
   readonly fileId: Id;
-  /** What that means for its row, by what a scanner says of the content, and how large it is where it is a large picture. */
-  after(
-    scan: File["scan"],
-    measured: Partial<File> | undefined,
-  ): { readonly file: File; readonly changes: readonly Change[] };
+  /** What that means for its row, by what a scanner says of the content. */
+  after(scan: File["scan"]): { readonly file: File; readonly changes: readonly Change[] };
 }
+
+/** What was found of a content: what it is, and how large where it is a large picture. */
+type Found = Partial<Pick<File, "sniffed" | "width" | "height">>;
 
 /** Binds the content to the file that is decided on, with its changes and the end of the upload in one transaction. */
 async function settle(
   { database, files, hub, now }: Parts,
   userId: Id,
   { sha256, size, uploadId }: Merged & Pick<Arrived, "size">,
-  decide: (tx: Tx) => Promise<Result<Decided, Refusal>>,
+  decide: (tx: Tx, found: Found) => Promise<Result<Decided, Refusal>>,
 ): Promise<Result<File, Refusal>> {
-  const measured = await largePictureSize({ database, files }, { sha256, size });
+  const type = await typeOfContent(database, sha256);
+  const measured = await largePictureSize(files, { sha256, size, type });
+  const found = { ...(type !== undefined && { sniffed: sniffedAs(type) }), ...measured };
   const settled = await database.transaction(async (tx) => {
-    const decided = await decide(tx);
+    const decided = await decide(tx, found);
     if (!decided.ok) return decided;
     const refusal = uploadId ? await refuseKeeping(tx, { size, sha256 }) : undefined;
     if (refusal) return failure(refusal);
@@ -118,7 +134,7 @@ async function settle(
     if (!(await holdContent(tx, sha256))) throw new ContentGone();
     await bindContent(tx, { userId, fileId, variant: "whole" }, sha256);
     await askForText(tx, sha256);
-    const { file, changes } = after(await scanOfFile(tx, fileId), measured);
+    const { file, changes } = after(await scanOfFile(tx, fileId));
     await askForTilesOf(tx, file, sha256, now());
     if (uploadId) await removeUpload(tx, uploadId);
     if (changes.length > 0) await applyChanges(tx, changes, { actorId: userId, at: now() });

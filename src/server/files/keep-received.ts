@@ -1,7 +1,7 @@
 import type { Server } from "../server.ts";
 import type { Digests } from "./store/file-store.ts";
 import { noteContent } from "./note-content.ts";
-import { sniffType } from "./sniff-type.ts";
+import { sniffType } from "#domain/file/sniff-type.ts";
 import type { Merged } from "./merge-upload.ts";
 
 /** What came in one call, read. */

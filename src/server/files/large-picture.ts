@@ -4,7 +4,6 @@ import type { File } from "#domain/file/file.ts";
 import { IMAGE_SIDE_MAX } from "#domain/limits.ts";
 import { needsTiles } from "#domain/tiles/needs-tiles.ts";
 import type { Server } from "../server.ts";
-import { typeOfContent } from "../tables/files/content.ts";
 import { NotThere } from "./store/file-store.ts";
 
 /** Types of pictures that say by their first bytes how large they are. */
@@ -17,10 +16,13 @@ const HEADS = [64 * 1024, 4 * 1024 ** 2];
  * says of it binds nobody's device. A JPEG that does not say it within so many bytes counts as large.
  */
 export async function largePictureSize(
-  { database, files }: Pick<Server, "database" | "files">,
-  { sha256, size }: { readonly sha256: string; readonly size: number },
+  files: Server["files"],
+  {
+    sha256,
+    size,
+    type,
+  }: { readonly sha256: string; readonly size: number; readonly type: string | undefined },
 ): Promise<Pick<File, "width" | "height"> | undefined> {
-  const type = await typeOfContent(database, sha256);
   if (type === undefined || !MEASURED.has(type)) return undefined;
   const found = await sizeByHeads(files, { sha256, size, type });
   if (!found) return undefined;

@@ -14,7 +14,7 @@ import {
 import { draftOfUpload } from "./draft-name.ts";
 import type { Digests } from "./store/file-store.ts";
 import { noteContent } from "./note-content.ts";
-import { sniffType } from "./sniff-type.ts";
+import { sniffType } from "#domain/file/sniff-type.ts";
 
 type Parts = Pick<Server, "database" | "files" | "now" | "settings">;
 

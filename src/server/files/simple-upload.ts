@@ -8,7 +8,7 @@ import type { Server } from "../server.ts";
 import { arriveAsOwn } from "./arrive.ts";
 import { keepReceived } from "./keep-received.ts";
 import { refuseWithoutRoom } from "./room-for.ts";
-import { isPicture } from "./sniff-type.ts";
+import { isPicture } from "#domain/file/sniff-type.ts";
 
 type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now" | "settings">;
 

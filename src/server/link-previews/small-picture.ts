@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { pictureSize } from "#base/picture-size.ts";
-import { sniffType } from "../files/sniff-type.ts";
+import { sniffType } from "#domain/file/sniff-type.ts";
 
 /** A picture as it came. */
 export interface PictureJob {

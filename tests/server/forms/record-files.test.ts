@@ -7,12 +7,24 @@ import { oneStepFlow } from "#tests/make/approvals/flows.ts";
 import { diary, diaryWith, formName } from "#tests/make/company-forms.ts";
 import { mintedBy, type Someone } from "../make/people.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
-import { bringContent, bytesOf, hashOf, merge, partOf, readContent } from "../make/uploads.ts";
+import {
+  bringContent,
+  bringFile,
+  bytesOf,
+  hashOf,
+  jpegOf,
+  merge,
+  partOf,
+  readContent,
+  sendAll,
+  sumOf,
+  testOf,
+} from "../make/uploads.ts";
 import { addPeople, done } from "../make/world.ts";
 
 let server: TestServer;
 let people: Awaited<ReturnType<typeof addPeople>>;
-const bytes = bytesOf(10_000, 17);
+const bytes = jpegOf(10_000, 17);
 let photos = 0;
 
 beforeAll(async () => {
@@ -22,14 +34,18 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 /** A diary with a photograph of somebody's; its content has not come. */
-async function withPhoto(someone: Someone, readers: "own" | "all" = "own") {
+async function withPhoto(
+  someone: Someone,
+  readers: "own" | "all" = "own",
+  content: Buffer = bytes,
+) {
   const { administrator } = people;
   const form = { name: formName(), definition: diary, readers };
   const { id: modelId } = await done(server, administrator, callOf("form.add"), form);
   await done(server, administrator, callOf("form.publish"), { id: modelId });
   photos += 1;
   const fileId = mintedBy(someone, photos);
-  const photo = { id: fileId, name: "Pier.jpg", size: bytes.length, md5: hashOf("md5", bytes) };
+  const photo = { id: fileId, name: "Pier.jpg", size: content.length, md5: hashOf("md5", content) };
   const args = { modelId, data: diaryWith(fileId), files: [photo] };
   const record = await done(server, someone, callOf("record.add"), args);
   return { modelId, record, fileId };
@@ -66,6 +82,28 @@ test("only who announced a photograph brings its content", async () => {
   await bringContent(server, leader, fileId, bytes);
   const foreign = await merge(server, administrator, bytes, { fileId });
   expect(foreign).toMatchObject({ reason: "file.gone" });
+});
+
+test("what is called a photograph and is none does not come in, from its bytes or from what is there, and nothing is left of it", async () => {
+  const { leader, member } = people;
+  const paper = bytesOf(10_000, 18);
+  const { fileId } = await withPhoto(leader, "own", paper);
+  await sendAll(server, leader, paper);
+  const refused = { code: 400, reason: "file.imageOnly", msg: "Please upload an image" };
+  expect(await merge(server, leader, paper, { fileId })).toMatchObject(refused);
+  expect((await read(leader, fileId)).status).toBe(404);
+  expect((await testOf(server, leader, paper)).data.chunkNumbers).toEqual([]);
+  expect(await server.parts.files.draftsBefore(Infinity)).toEqual([]);
+  // An ordinary attachment may be called what it likes.
+  const { id } = await done(server, leader, callOf("dialog.openUser"), { userId: member.userId });
+  await bringFile(server, leader, id, paper, "Pier.jpg");
+  const known = { fileId, sum: sumOf(paper) };
+  expect(await merge(server, leader, paper, known)).toMatchObject(refused);
+  const rows = await server.parts.database.run<{ arrive_time: number }>(
+    "select arrive_time from files where id = $1",
+    [fileId],
+  );
+  expect(rows).toEqual([{ arrive_time: 0 }]);
 });
 
 test("a photograph goes with its record", async () => {

@@ -21,6 +21,11 @@ export function bytesOf(size: number, seed = 1): Buffer {
   return bytes;
 }
 
+/** The same, beginning as a JPEG does. */
+export function jpegOf(size: number, seed = 1): Buffer {
+  return Buffer.concat([Buffer.from("ffd8ffe0", "hex"), bytesOf(size, seed)]);
+}
+
 export const hashOf = (algorithm: "md5" | "sha256", bytes: Uint8Array) =>
   createHash(algorithm).update(bytes).digest("hex");
 

@@ -1,5 +1,7 @@
 import { extensionOf } from "../../file/file-extension.ts";
 import { kindOfFile } from "../../file/file-kind.ts";
+import type { File } from "../../file/file.ts";
+import { ANY_TYPE } from "../../file/sniff-type.ts";
 import {
   ATTACHMENT_SIZE_DEFAULT,
   refuseFile,
@@ -27,12 +29,12 @@ export function fileIdsIn(value: Json | undefined): readonly number[] {
 }
 
 /**
- * Why a field does not take a file, beside `held` others (seed 001 section 5). Told by name and size alone, so that browser and
- * server come to the same: what a browser says of the type nobody can check.
+ * Why a field does not take a file, beside `held` others (seed 001 section 5). Told by name and size, and by the content where that
+ * was looked at, so that browser and server come to the same: what a browser says of the type nobody can check.
  */
 export function fileProblem(
   { kind, properties }: FormNode,
-  { name, size }: { readonly name: string; readonly size: number },
+  { name, size, sniffed = "" }: Pick<File, "name" | "size"> & Partial<Pick<File, "sniffed">>,
   held: number,
 ): ValueProblem | undefined {
   const limits = {
@@ -40,7 +42,7 @@ export function fileProblem(
     size: properties.fileSize ?? ATTACHMENT_SIZE_DEFAULT,
     unit: UNITS.find((unit) => unit === properties.sizeUnit) ?? "MB",
   };
-  const candidate = { name, size, mimeType: typeOf(name) };
+  const candidate = { name, size, mimeType: typeOf(name, sniffed) };
   const refusal =
     kind.name === "uploadImg"
       ? refuseImage(candidate, held, limits)
@@ -48,8 +50,9 @@ export function fileProblem(
   return refusal && valueProblem(refusal.reason, refusal.data as ValueProblem["data"]);
 }
 
-function typeOf(name: string): string {
+function typeOf(name: string, sniffed: File["sniffed"]): string {
   const named = extensionOf(name);
+  if (kindOfFile(named) === "image" && sniffed === "other") return ANY_TYPE;
   const ext = named === "jpg" ? "jpeg" : named;
   return `${kindOfFile(ext)}/${ext}`;
 }

@@ -33,7 +33,7 @@ export const restoreVersion = defineCommand({
     if (wanted.id === before.fileId) return applied([], before);
     const unarrived = refuseUnarrived(wanted);
     if (unarrived) return refused(unarrived);
-    const { size, md5, width, height, arriveTime, scan } = wanted;
+    const { size, md5, width, height, arriveTime, scan, sniffed } = wanted;
     const { id: itemId, name, planId, folderId } = before;
     const fileId = args.newFileId ?? 0;
     const told = { id: fileId, userId: actor.userId, name, size, md5, width, height };
@@ -45,7 +45,7 @@ export const restoreVersion = defineCommand({
     return applied(
       [
         { entity: "libraryItem", action: "update", put: item },
-        { entity: "file", action: "add", put: { ...born, arriveTime, scan } },
+        { entity: "file", action: "add", put: { ...born, arriveTime, scan, sniffed } },
         ...(yield* surplusVersions({ ...found.value, item }, actor)),
       ],
       item,

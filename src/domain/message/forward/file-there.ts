@@ -10,10 +10,10 @@ export function fileThere(
   born: { readonly id: Id; readonly fileId: Id },
   { userId, now }: { readonly userId: Id; readonly now: number },
 ): File {
-  const { name, size, md5, width, height, arriveTime, scan } = file;
+  const { name, size, md5, width, height, arriveTime, scan, sniffed } = file;
   const taskId = groupType === "task" ? linkId : 0;
   const contentId = file.contentId || file.id;
   const place = { planId, privateTo, dialogId, taskId, messageId: born.id, contentId };
   const told = { id: born.fileId, userId, name, size, md5, width, height };
-  return { ...newFile(told, now, place), arriveTime, scan };
+  return { ...newFile(told, now, place), arriveTime, scan, sniffed };
 }

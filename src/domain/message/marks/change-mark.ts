@@ -48,7 +48,7 @@ export function* marksFollowChanges(message: Message): Reading<Change[]> {
   if (!before) return [];
   const { id } = before;
   if (message.withdrawTime > 0) return [{ entity: "messageMark", action: "update", remove: id }];
-  const put = { ...before, preview: previewOf(message) };
+  const put = { ...before, mtype: message.mtype, preview: previewOf(message) };
   return [{ entity: "messageMark", action: "update", put }];
 }
 

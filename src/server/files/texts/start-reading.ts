@@ -2,7 +2,7 @@ import { arrayBuffer } from "node:stream/consumers";
 import type { Server } from "../../server.ts";
 import { claimUnread, keepText, type UnreadContent } from "../../tables/files/content-text.ts";
 import { keepWorking } from "../keep-working.ts";
-import { isHarmless } from "../sniff-type.ts";
+import { isHarmless } from "#domain/file/sniff-type.ts";
 import { extensionOf } from "#domain/file/file-extension.ts";
 import { isCompound, isNamedOldOffice } from "./old-office.ts";
 import { mayBeText } from "./may-be-text.ts";

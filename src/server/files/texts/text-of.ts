@@ -1,5 +1,5 @@
 import { extensionOf } from "#domain/file/file-extension.ts";
-import { sniffType } from "../sniff-type.ts";
+import { sniffType } from "#domain/file/sniff-type.ts";
 import { mayBeText, wideEncodingOf } from "./may-be-text.ts";
 import { isCompound, isNamedOldOffice } from "./old-office.ts";
 import { textOfMarkup } from "./text-of-markup.ts";

@@ -8,7 +8,7 @@ import type { Server } from "../../server.ts";
 import * as tiles from "../../tables/files/content-tiles.ts";
 import { holdContent, putContent } from "../../tables/files/content.ts";
 import { newDraftName } from "../draft-name.ts";
-import { ANY_TYPE } from "../sniff-type.ts";
+import { ANY_TYPE } from "#domain/file/sniff-type.ts";
 import { CutterKilled, cutElsewhere } from "./cut-elsewhere.ts";
 import { PAPER } from "./tile-job.ts";
 

@@ -15,7 +15,7 @@ import { holderOfLink } from "../../files/content-link.ts";
 import { fileInReach } from "../../files/file-in-reach.ts";
 import { fileOfVisit } from "../../files/public-links/visit.ts";
 import type { ByteRange } from "../../files/store/file-store.ts";
-import { ANY_TYPE, isHarmless } from "../../files/sniff-type.ts";
+import { ANY_TYPE, isHarmless } from "#domain/file/sniff-type.ts";
 import { CALL_PRICE } from "../../processor/prices.ts";
 import type { App, Server } from "../../server.ts";
 import { type Content, contentOf } from "../../tables/files/content.ts";

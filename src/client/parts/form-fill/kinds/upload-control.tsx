@@ -9,11 +9,13 @@ import { useChooseFiles } from "#client/parts/file/use-choose-files.ts";
 import { usePasteFiles } from "#client/parts/file/use-paste-files.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { mayBeMadeSmaller } from "#domain/file/file-kind.ts";
+import type { File } from "#domain/file/file.ts";
 import { fileProblem } from "#domain/form/field-kinds/field-files.ts";
 import { listOf } from "#domain/form/json/json.ts";
 import { FileList } from "../files/file-list.tsx";
 import classes from "../files/files.module.css";
 import { type FormFile, formFilesOf, valueOfFile } from "../files/form-files.ts";
+import { sniffedIn } from "../files/sniffed-in.ts";
 import { useProblemText } from "../use-problem-text.ts";
 import type { ControlProps } from "./control-props.ts";
 
@@ -34,12 +36,15 @@ export function UploadControl({ node, value, onChange, onLeave, names }: Control
   const accept = asPictures ? "image/*" : (node.properties.accept ?? "");
 
   const add = async (picked: readonly globalThis.File[], isUnchanged = false) => {
+    const kinds = new Map<globalThis.File, File["sniffed"]>();
+    for (const file of picked) kinds.set(file, await sniffedIn(file));
     let held = listOf(latest.current).length;
     const taken = picked.filter((file) => {
       // What can be made smaller is, before it goes: how large it was says nothing.
       const shrinks = asPictures && !isUnchanged && mayBeMadeSmaller(file.name);
       const size = shrinks ? 0 : file.size;
-      const problem = fileProblem(node, { name: file.name, size }, held);
+      const sniffed = kinds.get(file) ?? "";
+      const problem = fileProblem(node, { name: file.name, size, sniffed }, held);
       if (problem) showToast({ message: problemText(problem), tone: "error" });
       else held += 1;
       return !problem;

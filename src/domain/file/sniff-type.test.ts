@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHarmless, sniffType } from "./sniff-type.ts";
+import { ANY_TYPE, isHarmless, sniffedAs, sniffType } from "./sniff-type.ts";
 
 const head = (text: string) => Buffer.from(text.padEnd(32, "\0"), "latin1");
 
@@ -9,6 +9,8 @@ test.each([
   ["RIFF\x01\x02\x03\x04WEBPVP8 ", "image/webp"],
   ["RIFF\x01\x02\x03\x04WAVEfmt ", "audio/wav"],
   ["\0\0\0\x18ftypheic", "image/heic"],
+  ["\0\0\0\x18ftypmsf1", "image/heic"],
+  ["\0\0\0\x18ftypavis", "image/avif"],
   ["\0\0\0\x18ftypqt  ", "video/quicktime"],
   ["\0\0\0\x18ftypisom", "video/mp4"],
   ["\x1aE\xdf\xa3", "video/webm"],
@@ -35,4 +37,13 @@ test.each([
   ["text/html", false],
 ])("%s may be shown in a page: %s", (type, may) => {
   expect(isHarmless(type)).toBe(may);
+});
+
+test("what a row says of a content is a picture, or something else", () => {
+  expect(sniffedAs("image/heic")).toBe("picture");
+  expect(["image/svg+xml", "application/pdf", ANY_TYPE].map(sniffedAs)).toEqual([
+    "other",
+    "other",
+    "other",
+  ]);
 });

@@ -11,6 +11,9 @@ interface Signature {
   readonly at?: number;
 }
 
+/** Bytes by which a type is told. */
+export const HEAD_SIZE = 64;
+
 /** By what files begin. Only what is shown in the page has to be told apart: everything else is saved, whatever it is. */
 const signatures: readonly Signature[] = [
   { type: "image/jpeg", bytes: "\xff\xd8\xff" },
@@ -21,9 +24,11 @@ const signatures: readonly Signature[] = [
   { type: "image/bmp", bytes: "BM????\0\0\0\0" },
   { type: "image/x-icon", bytes: "\0\0\x01\0?\0" },
   { type: "image/avif", bytes: "ftypavif", at: 4 },
+  { type: "image/avif", bytes: "ftypavis", at: 4 },
   { type: "image/heic", bytes: "ftyphei", at: 4 },
   { type: "image/heic", bytes: "ftyphev", at: 4 },
   { type: "image/heic", bytes: "ftypmif1", at: 4 },
+  { type: "image/heic", bytes: "ftypmsf1", at: 4 },
   { type: "audio/mp4", bytes: "ftypM4A", at: 4 },
   { type: "video/quicktime", bytes: "ftypqt  ", at: 4 },
   { type: "video/3gpp", bytes: "ftyp3g", at: 4 },
@@ -45,9 +50,10 @@ export function sniffType(head: Uint8Array): string {
 }
 
 function fits(head: Uint8Array, { bytes, at = 0 }: Signature): boolean {
-  const wanted = Buffer.from(bytes, "latin1");
-  if (head.length < at + wanted.length) return false;
-  return wanted.every((byte, place) => byte === ANY || head[at + place] === byte);
+  if (head.length < at + bytes.length) return false;
+  return Array.from(bytes, (character) => character.charCodeAt(0)).every(
+    (byte, place) => byte === ANY || head[at + place] === byte,
+  );
 }
 
 const PICTURES = /^image\/(jpeg|png|gif|webp|bmp|x-icon|avif|heic)$/;
@@ -60,4 +66,9 @@ export function isPicture(type: string): boolean {
 /** Whether a browser may show it in a page, instead of saving it. */
 export function isHarmless(type: string): boolean {
   return isPicture(type) || /^(audio|video)\//.test(type);
+}
+
+/** What the row of a file says of a content of this type. */
+export function sniffedAs(type: string): "picture" | "other" {
+  return isPicture(type) ? "picture" : "other";
 }

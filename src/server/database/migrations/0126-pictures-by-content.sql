@@ -1,0 +1,5 @@
+-- What a content is by its first bytes stands with its file: one that is called a picture and is none counts as none.
+alter table files add column sniffed text not null default '';
+update files f set sniffed = 'other' from file_contents fc join contents c on c.sha256 = fc.sha256
+  where fc.file_id = coalesce(nullif(f.content_id, 0), f.id) and fc.variant = 'whole'
+    and f.ext in ('gif', 'jpg', 'jpeg', 'png', 'bmp', 'webp', 'ico') and c.mime not like 'image/%';
