@@ -21,6 +21,8 @@ export interface PartDefinition {
   readonly isOptional?: true;
   /** Whether the fields have to stand before the part, because they say where its bytes go. */
   readonly fieldsFirst?: true;
+  /** It is a picture: what is too large is refused with the words that the specification has for pictures. */
+  readonly isPicture?: true;
 }
 
 /** One call: what crosses the wire, joined to a command where it writes shared rows. */

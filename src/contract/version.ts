@@ -140,7 +140,7 @@
  *    needsPhoto and byAnother of flow.save and of states, stateUserId and stateTime of tasks (older clients offer what is refused
  *    to them then),
  *    and without unstored among the problems of tiles (older clients wait, as for what is being made),
- *    sniffed of files (older clients go by their names alone).
+ *    sniffed of files (older clients go by their names alone), and pictures of file.image smaller than 10 MB.
  */
 export const WIRE_VERSION = 2;
 

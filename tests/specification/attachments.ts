@@ -176,6 +176,7 @@ export const attachmentLines = specify([
         "a file has to be smaller than the limit in its unit",
         "where pictures go their words are of pictures",
       ],
+      [simple]: ["a picture has to be smaller than 10 MB"],
     },
   },
   {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fileShape, md5Shape } from "#domain/file/file.ts";
 import { fileNameShape } from "#domain/file/file-name.ts";
+import { IMAGE_UPLOAD_MAX } from "#domain/file/upload-rules.ts";
 import {
   FILE_CHUNK_LEAST,
   FILE_CHUNK_MOST,
@@ -187,7 +188,7 @@ export const uploadFile = defineCall({
   part: simplePart,
   body: z.object({
     isPublic: z.optional(z.int().check(z.minimum(0), z.maximum(1))),
-    /** "file" where left out; of the type "img" only pictures are taken. */
+    /** "file" where left out; of the type "img" only pictures smaller than 10 MB are taken. */
     type: z.optional(z.enum(["img", "file"])),
     /** Files of one record share it; a new one where left out. */
     batchId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -213,7 +214,10 @@ export const removeFile = defineCall({
   reply: z.object({}),
 });
 
-/** A picture in one call: of the type "annexpic", or what it is for. */
+/**
+ * A picture in one call: of the type "annexpic", or what it is for. What is no picture by its content, and what is not smaller than
+ * 10 MB, is refused (seed 001 sections 5 and 9).
+ */
 export const uploadImage = defineCall({
   name: "file.image",
   method: "POST",
@@ -221,7 +225,7 @@ export const uploadImage = defineCall({
   access: "member",
   byTlsOnly: true,
   bodies: ["multipart", "query"],
-  part: simplePart,
+  part: { name: "file", max: IMAGE_UPLOAD_MAX, isPicture: true },
   body: z.object({ type: typeShape }),
   reply: storedReplyShape,
 });

@@ -1,3 +1,5 @@
+import { failure, type Result, success } from "#base/result.ts";
+import type { Refusal } from "#domain/refusal.ts";
 import type { Server } from "../server.ts";
 import type { Digests } from "./store/file-store.ts";
 import { noteContent } from "./note-content.ts";
@@ -9,18 +11,36 @@ export interface Received extends Merged, Digests {
   readonly mime: string;
 }
 
-/** Makes a content of what came in one call, if it is what is wanted. */
-export async function keepReceived(
-  { database, files, now, settings }: Pick<Server, "database" | "files" | "now" | "settings">,
+type Parts = Pick<Server, "database" | "files" | "now" | "settings">;
+
+/** Makes a content of what came in one call. */
+export async function keepReceived(parts: Parts, draft: string): Promise<Received> {
+  return keepRead(parts, draft, await readReceived(parts, draft));
+}
+
+/** The same, unless it is refused for what it is. */
+export async function keepWanted(
+  parts: Parts,
   draft: string,
-  isWanted: (mime: string) => boolean,
-): Promise<Received | undefined> {
+  refuse: (found: Pick<Received, "mime">) => Refusal | undefined,
+): Promise<Result<Received, Refusal>> {
+  const received = await readReceived(parts, draft);
+  const refusal = refuse(received);
+  return refusal ? failure(refusal) : success(await keepRead(parts, draft, received));
+}
+
+async function readReceived({ files }: Parts, draft: string): Promise<Received> {
   const digests = await files.digest(draft);
   if (!digests) throw new Error("What was received is not in the store");
-  const mime = sniffType(digests.head);
-  if (!isWanted(mime)) return undefined;
-  const content = { ...digests, mime };
-  await database.transaction(async (tx) => noteContent(tx, content, { settings, now: now() }));
-  await files.keep(draft, digests.sha256);
-  return { ...digests, mime, isNew: true };
+  return { ...digests, mime: sniffType(digests.head), isNew: true };
+}
+
+async function keepRead(
+  { database, files, now, settings }: Parts,
+  draft: string,
+  received: Received,
+): Promise<Received> {
+  await database.transaction(async (tx) => noteContent(tx, received, { settings, now: now() }));
+  await files.keep(draft, received.sha256);
+  return received;
 }

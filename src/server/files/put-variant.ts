@@ -7,7 +7,7 @@ import type { Server } from "../server.ts";
 import { hasVariant } from "../tables/files/content.ts";
 import { arriveAsVariant } from "./arrive.ts";
 import { fileInReach } from "./file-in-reach.ts";
-import { keepReceived } from "./keep-received.ts";
+import { keepWanted } from "./keep-received.ts";
 import { refuseWithoutRoom } from "./room-for.ts";
 import type { Sent } from "./simple-upload.ts";
 
@@ -26,8 +26,10 @@ export async function putVariant(
   if (await hasVariant(parts.database, fileId, variant)) return success({ id: fileId });
   const full = await refuseWithoutRoom(parts.database, userId, size);
   if (full) return failure(full);
-  const received = await keepReceived(parts, draft, (mime) => mime === "image/jpeg");
-  if (!received) return failure(parameterError("file.notImage"));
-  const refusal = await arriveAsVariant(parts, { userId, fileId, variant }, received);
+  const received = await keepWanted(parts, draft, ({ mime }) =>
+    mime === "image/jpeg" ? undefined : parameterError("file.imageOnly"),
+  );
+  if (!received.ok) return received;
+  const refusal = await arriveAsVariant(parts, { userId, fileId, variant }, received.value);
   return refusal ? failure(refusal) : success({ id: fileId });
 }

@@ -2,13 +2,13 @@ import { failure, type Result } from "#base/result.ts";
 import { cleanFileName } from "#domain/file/file-name.ts";
 import type { File } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";
-import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { ATTACHMENT_SIZE_DEFAULT, refuseImage } from "#domain/file/upload-rules.ts";
+import type { Refusal } from "#domain/refusal.ts";
 import { Line } from "../processor/line.ts";
 import type { Server } from "../server.ts";
 import { arriveAsOwn } from "./arrive.ts";
-import { keepReceived } from "./keep-received.ts";
+import { keepWanted } from "./keep-received.ts";
 import { refuseWithoutRoom } from "./room-for.ts";
-import { isPicture } from "#domain/file/sniff-type.ts";
 
 type Parts = Pick<Server, "database" | "files" | "hub" | "mint" | "now" | "settings">;
 
@@ -20,6 +20,9 @@ export interface Sent {
   /** As the caller's system calls it. */
   readonly fileName: string;
 }
+
+/** Those of the specification for pictures (seed 001 sections 5 and 9). */
+const pictureLimits = { count: 0, size: ATTACHMENT_SIZE_DEFAULT, unit: "MB" } as const;
 
 /** Of what somebody sends in many calls at once each finds what those before it took. */
 const line = new Line<Id>();
@@ -43,9 +46,10 @@ async function keepSent(
   // What is refused is not kept for a day like what somebody may still go on with.
   const refusal = await refuseWithoutRoom(parts.database, userId, size);
   if (refusal) return failure(refusal);
-  const isWanted = (mime: string) => wanted === "anything" || isPicture(mime);
-  const received = await keepReceived(parts, draft, isWanted);
-  if (!received) return failure(parameterError("file.notImage"));
   const name = cleanFileName(fileName) || "file";
-  return arriveAsOwn(parts, userId, { ...received, name }, received);
+  const received = await keepWanted(parts, draft, ({ mime: mimeType }) =>
+    wanted === "picture" ? refuseImage({ name, size, mimeType }, 0, pictureLimits) : undefined,
+  );
+  if (!received.ok) return received;
+  return arriveAsOwn(parts, userId, { ...received.value, name }, received.value);
 }

@@ -8,6 +8,7 @@ import { OverBudget } from "../processor/bill.ts";
 import { waitRefusal } from "../wait-refusal.ts";
 import { overBudget } from "./admission/bar.ts";
 import { languageOf, sendRefusal } from "./bind.ts";
+import { PartRefused } from "./bodies/bring-body.ts";
 import { passOver } from "./bodies/pass-over.ts";
 
 /** Turns whatever goes wrong into an envelope; what is nobody's fault but ours goes to the log. */
@@ -24,6 +25,7 @@ export function handleProblems({ fastify, server }: App): void {
     }
     if (error instanceof TooSoon)
       return sendRefusal(reply, language, waitRefusal(error.wait), TOO_MANY);
+    if (error instanceof PartRefused) return sendRefusal(reply, language, error.refusal, SUCCESS);
     if (error instanceof StoreFull) {
       server.log.error({ err: error }, "There is no room left for files");
       return sendRefusal(reply, language, { code: NO_ROOM, reason: "file.noRoom" }, SUCCESS);

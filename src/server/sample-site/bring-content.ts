@@ -18,8 +18,7 @@ export async function bringContent(
 ): Promise<void> {
   const draft = newDraftName();
   await parts.files.write(draft, oneByOne(bytes), bytes.length);
-  const received = await keepReceived(parts, draft, () => true);
-  if (!received) throw new Error("A content of the sample was not kept");
+  const received = await keepReceived(parts, draft);
   const arrived = await arriveAt(parts, file, announcedOf(bytes), { ...received, isNew: false });
   if (!arrived.ok) throw new Error(`A file of the sample was refused: ${arrived.error.reason}`);
 }

@@ -188,7 +188,7 @@ test("a small picture of a file is there before the file, and only from who brin
   expect(await send(member, jpeg)).toMatchObject({ code: 400, reason: "file.gone" });
   expect(await send(outsider, jpeg)).toMatchObject({ code: 400, reason: "file.gone" });
   const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
-  expect(await send(leader, svg)).toMatchObject({ code: 400, reason: "file.notImage" });
+  expect(await send(leader, svg)).toMatchObject({ code: 400, reason: "file.imageOnly" });
   const large = Buffer.concat([jpeg, Buffer.alloc(VARIANT_SIZE_MAX)]);
   expect(await send(leader, large)).toMatchObject({ status: 413, code: 413 });
   expect((await send(leader, jpeg)).code).toBe(200);

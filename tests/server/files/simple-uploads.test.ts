@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeFile, uploadFile, uploadForModule, uploadImage } from "#contract/calls/file.ts";
+import { IMAGE_UPLOAD_MAX } from "#domain/file/upload-rules.ts";
 import { SIMPLE_UPLOAD_MAX } from "#domain/limits.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
-import { bytesOf, partOf, readContent } from "../make/uploads.ts";
+import { bytesOf, jpegOf, partOf, readContent } from "../make/uploads.ts";
 import { makeWorld, type World } from "../make/world.ts";
 
 let server: TestServer;
@@ -78,13 +79,35 @@ test("where a picture is wanted, what is none is refused, whatever it is called"
   const { token } = world.leader;
   const upload = async (bytes: Buffer) =>
     server.call(uploadImage, { type: "annexpic", ...partOf(bytes, "pier.png") }, token);
-  expect(await upload(text)).toMatchObject({ status: 200, code: 400, reason: "file.notImage" });
+  const noImage = { code: 400, reason: "file.imageOnly", msg: "Please upload an image" };
+  expect(await upload(text)).toMatchObject({ status: 200, ...noImage });
   const kept = await upload(png);
   expect(kept).toMatchObject({ code: 200, data: { name: "pier.png" } });
   const read = await readContent(server, kept.data.url, { token });
   expect(read.headers).toMatchObject({ "content-type": "image/png" });
   const asImage = { type: "img" as const, ...partOf(text, "pier.png") };
-  expect(await server.call(uploadFile, asImage, token)).toMatchObject({ reason: "file.notImage" });
+  expect(await server.call(uploadFile, asImage, token)).toMatchObject(noImage);
+});
+
+test("a picture has to be smaller than 10 MB, and is told so in the words of the specification", async () => {
+  const { token } = world.leader;
+  const asPicture = async (size: number) =>
+    server.call(uploadImage, { type: "annexpic", ...partOf(jpegOf(size - 4), "pier.jpg") }, token);
+  const asFile = async (size: number, type: "img" | "file") =>
+    server.call(uploadFile, { type, ...partOf(jpegOf(size - 4), "pier.jpg") }, token);
+  const tooBig = {
+    status: 200,
+    code: 400,
+    reason: "file.imageTooBig",
+    msg: "Image size exceeds 10MB",
+  };
+  for (const size of [IMAGE_UPLOAD_MAX, IMAGE_UPLOAD_MAX + 1, 2 * IMAGE_UPLOAD_MAX])
+    expect(await asPicture(size), String(size)).toMatchObject(tooBig);
+  expect(await asFile(IMAGE_UPLOAD_MAX, "img")).toMatchObject(tooBig);
+  await expect.poll(async () => server.parts.files.draftsBefore(Infinity)).toEqual([]);
+  expect(await asPicture(IMAGE_UPLOAD_MAX - 1)).toMatchObject({ code: 200 });
+  expect(await asFile(IMAGE_UPLOAD_MAX - 1, "img")).toMatchObject({ code: 200 });
+  expect(await asFile(IMAGE_UPLOAD_MAX, "file")).toMatchObject({ code: 200 });
 });
 
 test("a module keeps its files in the same store", async () => {

@@ -194,7 +194,7 @@ test("a content that comes again just when it is swept away is there, three hund
     for (const bytes of contents) {
       const draft = newDraftName();
       await files.write(draft, Readable.from([bytes]), 64);
-      await keepReceived(server.parts, draft, () => true);
+      await keepReceived(server.parts, draft);
     }
     server.clock.now += CONTENT_GRACE + 1;
     const coming = contents.map(async (bytes) => {

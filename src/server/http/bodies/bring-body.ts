@@ -2,7 +2,8 @@ import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { CallDefinition } from "#contract/call.ts";
 import { TOO_LARGE } from "#contract/envelope.ts";
-import { PARAMETER_ERROR } from "#domain/refusal.ts";
+import { ATTACHMENT_SIZE_DEFAULT } from "#domain/file/upload-rules.ts";
+import { PARAMETER_ERROR, parameterError, type Refusal } from "#domain/refusal.ts";
 import { newDraftName } from "../../files/draft-name.ts";
 import type { Written } from "../../files/store/file-store.ts";
 import type { Server } from "../../server.ts";
@@ -37,8 +38,39 @@ class PartTooLarge extends Error {
   readonly statusCode = TOO_LARGE;
 }
 
+/** What comes is refused by the rules of the product, in words of its own. */
+export class PartRefused extends Error {
+  override readonly name = "PartRefused";
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal, options: ErrorOptions) {
+    super(`The part is refused: ${refusal.reason}`, options);
+    this.refusal = refusal;
+  }
+}
+
+const pictureTooLarge = parameterError("file.imageTooBig", {
+  size: ATTACHMENT_SIZE_DEFAULT,
+  unit: "MB",
+});
+
 /** Reads a body up to its part where the fields stand before it, else to its end; the fields become the request's body. */
 export async function bringBody(
+  parts: Pick<Server, "files" | "settings">,
+  call: CallDefinition,
+  request: FastifyRequest,
+): Promise<Brought> {
+  try {
+    return await bringAny(parts, call, request);
+  } catch (error) {
+    const isTooLarge =
+      error instanceof Error && "statusCode" in error && error.statusCode === TOO_LARGE;
+    if (isTooLarge && call.part?.isPicture)
+      throw new PartRefused(pictureTooLarge, { cause: error });
+    throw error;
+  }
+}
+
+async function bringAny(
   { files, settings }: Pick<Server, "files" | "settings">,
   { part: declared }: CallDefinition,
   request: FastifyRequest,
