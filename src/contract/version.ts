@@ -140,7 +140,8 @@
  *    needsPhoto and byAnother of flow.save and of states, stateUserId and stateTime of tasks (older clients offer what is refused
  *    to them then),
  *    and without unstored among the problems of tiles (older clients wait, as for what is being made),
- *    sniffed of files (older clients go by their names alone), and pictures of file.image smaller than 10 MB.
+ *    sniffed of files (older clients go by their names alone), and pictures of file.image smaller than 10 MB,
+ *    file.uploader below modules of one word and below forms, for sheets smaller than 500 KB alone.
  */
 export const WIRE_VERSION = 2;
 

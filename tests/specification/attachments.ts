@@ -170,7 +170,7 @@ export const attachmentLines = specify([
   },
   {
     source: "001 §9",
-    says: "A limit that a field does not name is 5 MB in chunks, and 10 MB of attachments and pictures.",
+    says: "A limit that a field does not name is 10 MB of attachments and pictures; all of them come in chunks, of which 5 MB are no limit.",
     shownBy: {
       [rules]: [
         "a file has to be smaller than the limit in its unit",

@@ -211,7 +211,8 @@ export const fileLines = specify([
       [simple]: [
         "a file comes in one call, is its maker's alone, and goes again",
         "where a picture is wanted",
-        "a module keeps its files in the same store",
+        "a module keeps its sheets in the same store",
+        "what is no sheet, or no small one, is refused by a module",
       ],
     },
   },

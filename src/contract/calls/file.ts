@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { IMAGE_UPLOAD_MAX } from "#domain/file/upload-rules.ts";
 import { fileShape, md5Shape } from "#domain/file/file.ts";
 import { fileNameShape } from "#domain/file/file-name.ts";
-import { IMAGE_UPLOAD_MAX } from "#domain/file/upload-rules.ts";
 import {
   FILE_CHUNK_LEAST,
   FILE_CHUNK_MOST,
@@ -177,7 +177,7 @@ export const previewFile = defineCall({
 const simplePart = { name: "file", max: SIMPLE_UPLOAD_MAX } as const;
 const storedReplyShape = z.object({ name: z.string(), url: z.string() });
 
-/** A file in one call, for a record of the caller's. */
+/** A file in one call, for a record of the caller's. The `isPublic` that comes with it says nothing: who may read it follows from where it lies. */
 export const uploadFile = defineCall({
   name: "file.upload",
   method: "POST",
@@ -187,7 +187,6 @@ export const uploadFile = defineCall({
   bodies: ["multipart", "query"],
   part: simplePart,
   body: z.object({
-    isPublic: z.optional(z.int().check(z.minimum(0), z.maximum(1))),
     /** "file" where left out; of the type "img" only pictures smaller than 10 MB are taken. */
     type: z.optional(z.enum(["img", "file"])),
     /** Files of one record share it; a new one where left out. */
@@ -230,17 +229,38 @@ export const uploadImage = defineCall({
   reply: storedReplyShape,
 });
 
-/** A file in one call, for a module such as `visualdev/OnlineDev`. */
-export const uploadForModule = defineCall({
-  name: "file.uploader",
+/** A sheet to be imported (`record-import.ts`), in one call: .xls or .xlsx, smaller than 500 KB (seed 001 section 5). */
+const ofModule = {
   method: "POST",
-  path: "/erp-api/{area}/{module}/Uploader",
   access: "member",
   byTlsOnly: true,
   bodies: ["multipart", "query"],
   part: simplePart,
-  body: z.object({ area: typeShape, module: typeShape }),
   reply: storedReplyShape,
+} as const;
+
+/** For a module such as `visualdev/OnlineDev`, which is the usual one. */
+export const uploadForModule = defineCall({
+  ...ofModule,
+  name: "file.uploader",
+  path: "/erp-api/{area}/{module}/Uploader",
+  body: z.object({ area: typeShape, module: typeShape }),
+});
+
+/** The same for a module that is one word. */
+export const uploadForPlainModule = defineCall({
+  ...ofModule,
+  name: "file.uploaderOfPlainModule",
+  path: "/erp-api/{module}/Uploader",
+  body: z.object({ module: typeShape }),
+});
+
+/** The same below the form whose template and preview lie there. */
+export const uploadForModel = defineCall({
+  ...ofModule,
+  name: "file.uploaderOfModel",
+  path: "/erp-api/{area}/{module}/{modelId}/Uploader",
+  body: z.object({ area: typeShape, module: typeShape, modelId: typeShape }),
 });
 
 /** The files that were sent in the chat of a task, the newest first (seed 000 §7). */

@@ -10,8 +10,7 @@ const BYTES_OF: Readonly<Record<SizeUnit, number>> = {
   GB: 1024 ** 3,
 };
 
-/** Limits where a field does not say its own, in MB (seed 001 §9). */
-export const CHUNKED_SIZE_DEFAULT = 5;
+/** The limit where a field does not say its own, in MB (seed 001 §9). */
 export const ATTACHMENT_SIZE_DEFAULT = 10;
 /** Bytes of a picture that comes in one call; it has to be smaller. */
 export const IMAGE_UPLOAD_MAX = ATTACHMENT_SIZE_DEFAULT * BYTES_OF.MB;

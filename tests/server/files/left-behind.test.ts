@@ -31,7 +31,7 @@ const storageOf = async ({ token }: World["leader"]) =>
 /** Somebody brings a file of their own and deletes it; with the answer to the first. */
 async function bringAndDelete({ token }: World["leader"]) {
   const part = partOf(bytesOf(SIZE, seed++), "a.bin");
-  const sent = await server.call(uploadFile, { isPublic: 1, type: "file", ...part }, token);
+  const sent = await server.call(uploadFile, { type: "file", ...part }, token);
   if (sent.code === 200) await server.call(removeFile, { id: sent.data.fileId }, token);
   return sent;
 }

@@ -47,7 +47,7 @@ const limit = async (wish: { personQuota?: number; companyQuota?: number }) =>
 const usedBy = async ({ token }: World["leader"]) =>
   (await server.call(storageUsed, {}, token)).data;
 const upload = async ({ token }: World["leader"], bytes: Buffer, name = "a.bin") =>
-  server.call(uploadFile, { isPublic: 1, type: "file", ...partOf(bytes, name) }, token);
+  server.call(uploadFile, { type: "file", ...partOf(bytes, name) }, token);
 
 const jpegOf = (seed: number) =>
   Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), bytesOf(SIZE, seed)]);

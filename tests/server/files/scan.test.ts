@@ -227,11 +227,7 @@ test("what comes in one call and pictures of people are checked like all else", 
   );
   const shown = async () => readContent(server, picture.data.url, { token });
   expect((await shown()).status).toBe(404);
-  const bad = await server.call(
-    uploadFile,
-    { isPublic: 1, type: "file", ...partOf(EICAR, "a.com") },
-    token,
-  );
+  const bad = await server.call(uploadFile, { type: "file", ...partOf(EICAR, "a.com") }, token);
   expect(bad.code).toBe(200);
   await scanAll();
   expect((await shown()).status).toBe(200);

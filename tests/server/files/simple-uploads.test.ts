@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeFile, uploadFile, uploadForModule, uploadImage } from "#contract/calls/file.ts";
+import {
+  removeFile,
+  uploadFile,
+  uploadForModel,
+  uploadForModule,
+  uploadForPlainModule,
+  uploadImage,
+} from "#contract/calls/file.ts";
+import { IMPORT_CALL_SIZE } from "#domain/import/import-limits.ts";
 import { IMAGE_UPLOAD_MAX } from "#domain/file/upload-rules.ts";
 import { SIMPLE_UPLOAD_MAX } from "#domain/limits.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
@@ -41,7 +49,7 @@ async function send(
 
 test("a file comes in one call, is its maker's alone, and goes again", async () => {
   const { leader, member } = world;
-  const body = { isPublic: 1, type: "file" as const, batchId: "record-7" };
+  const body = { type: "file" as const, batchId: "record-7" };
   const sent = await server.call(
     uploadFile,
     { ...body, ...partOf(text, "../Offer 施工.txt") },
@@ -65,7 +73,7 @@ test("a file comes in one call, is its maker's alone, and goes again", async () 
   });
 });
 
-test("fields may stand behind the file", async () => {
+test("fields may stand behind the file, also such as say nothing here", async () => {
   const parts = [
     ["file", partOf(text, "a.txt").file],
     ["isPublic", "1"],
@@ -110,11 +118,32 @@ test("a picture has to be smaller than 10 MB, and is told so in the words of the
   expect(await asFile(IMAGE_UPLOAD_MAX, "file")).toMatchObject({ code: 200 });
 });
 
-test("a module keeps its files in the same store", async () => {
+test("a module keeps its sheets in the same store, whether it is one word, two, or lies below a form", async () => {
+  const { token } = world.leader;
+  const part = partOf(text, "Parts.XLSX");
+  const module = "OnlineDev";
+  const place = { area: "visualdev", module };
+  const kept = [
+    await server.call(uploadForPlainModule, { module, ...part }, token),
+    await server.call(uploadForModule, { ...place, ...part }, token),
+    await server.call(uploadForModel, { ...place, modelId: "4711", ...part }, token),
+  ];
+  for (const reply of kept)
+    expect(reply).toMatchObject({ code: 200, data: { name: "Parts.XLSX" } });
+});
+
+test("what is no sheet, or no small one, is refused by a module in the words of the specification", async () => {
   const { token } = world.leader;
   const place = { area: "visualdev", module: "OnlineDev" };
-  const kept = await server.call(uploadForModule, { ...place, ...partOf(text, "a.csv") }, token);
-  expect(kept).toMatchObject({ code: 200, data: { name: "a.csv" } });
+  const sent = async (bytes: Buffer, name: string) =>
+    server.call(uploadForModule, { ...place, ...partOf(bytes, name) }, token);
+  expect(await sent(text, "Parts.csv")).toMatchObject({ code: 400, reason: "file.chooseExcel" });
+  const large = Buffer.alloc(IMPORT_CALL_SIZE, 1);
+  expect(await sent(large, "Parts.xls")).toMatchObject({
+    code: 400,
+    msg: "File size cannot exceed 500KB",
+  });
+  expect(await sent(large.subarray(1), "Parts.xls")).toMatchObject({ code: 200 });
 });
 
 test("a body that is none is refused, and nothing is left of it", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { read, utils, write } from "xlsx";
-import { uploadForModule } from "#contract/calls/file.ts";
+import { uploadFile, uploadForModule } from "#contract/calls/file.ts";
 import * as imports from "#contract/calls/record-import.ts";
 import * as calls from "#contract/calls/record.ts";
 import type { BodyOf } from "#contract/call.ts";
@@ -152,8 +152,12 @@ test("whoever sent no file, another's, one that is too large or none at all is t
   };
   expect(await asked(leader, "none.xlsx")).toBe("import.uploadFirst");
   expect(await asked(outsider, "parts.xlsx")).toBe("import.uploadFirst");
-  const large = await send(leader, "large.xlsx", Buffer.alloc(500 * 1024, 1));
-  expect(await asked(leader, large)).toBe("import.tooLarge");
+  const large = partOf(Buffer.alloc(500 * 1024, 1), "large.xlsx");
+  const refused = await server.call(uploadForModule, { ...placed, ...large }, leader.token);
+  expect(refused).toMatchObject({ reason: "import.tooLarge" });
+  // What came another way is told of here.
+  await server.call(uploadFile, { type: "file", ...large }, leader.token);
+  expect(await asked(leader, "large.xlsx")).toBe("import.tooLarge");
   const broken = await send(leader, "broken.xlsx", Buffer.from("PK\u0003\u0004 no book"));
   expect(await asked(leader, broken)).toBe("import.broken");
   const many = Array.from({ length: 1_002 }, (_, at) => [`C-${at}`]);

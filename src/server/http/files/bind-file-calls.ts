@@ -11,7 +11,9 @@ import {
   storageUsed as storageCall,
   testChunk,
   uploadFile,
+  uploadForModel,
   uploadForModule,
+  uploadForPlainModule,
   uploadImage,
 } from "#contract/calls/file.ts";
 import { askTiles } from "#contract/calls/files/tiles.ts";
@@ -24,7 +26,7 @@ import { fileInReach } from "../../files/file-in-reach.ts";
 import { mergeChunks } from "../../files/merge-chunks.ts";
 import { putVariant } from "../../files/put-variant.ts";
 import { removeOwnFile } from "../../files/remove-own-file.ts";
-import { uploadSimply } from "../../files/simple-upload.ts";
+import { uploadSimply, type Wanted } from "../../files/simple-upload.ts";
 import { takeChunk, testChunks } from "../../files/take-chunk.ts";
 import { tilesFor } from "../../files/tiles/ask-for-tiles.ts";
 import { findPerson } from "../../people/find-person.ts";
@@ -106,9 +108,10 @@ function bindSimpleUploads(app: App): void {
     storedReply(await upload(context, "picture")),
   );
 
-  bindMemberCall(app, uploadForModule, async (_body, context) =>
-    storedReply(await upload(context, "anything")),
-  );
+  for (const call of [uploadForModule, uploadForPlainModule, uploadForModel])
+    bindMemberCall(app, call, async (_body, context) =>
+      storedReply(await upload(context, "sheet")),
+    );
 
   bindMemberCall(app, removeFile, async ({ id }, { server, session }) =>
     removeOwnFile(server, session.userId, id),
@@ -117,7 +120,7 @@ function bindSimpleUploads(app: App): void {
 
 async function upload(
   { server, session, received }: MemberContext,
-  wanted: "picture" | "anything",
+  wanted: Wanted,
 ): Promise<Result<File, Refusal>> {
   return received
     ? uploadSimply(server, session.userId, received, wanted)

@@ -25,6 +25,7 @@ const ofPlan: Body = ({ plan }) => ({ planId: plan.id });
 const ofTask: Body = ({ task }) => ({ taskId: task.id });
 /** A file that nobody has sent: its MD5 is that of no content. */
 const unsent = { identifier: "0".repeat(32), totalSize: 3 };
+const sheet = () => new File([Buffer.from("504b0304", "hex")], "Parts.xlsx");
 const jpeg = () => new File([Buffer.from("ffd8ffe0", "hex")], "pier.jpg");
 const ofDialog: Body = ({ group }) => ({ dialogId: group.id });
 
@@ -241,11 +242,19 @@ export const roleTable: Record<string, Row> = {
     codes: inside(PARAMETER_ERROR),
     body: ({ file }) => ({ fileVersionId: file.id }),
   },
-  "file.upload": { codes: everyone(), body: () => ({ isPublic: 1, file: jpeg() }) },
+  "file.upload": { codes: everyone(), body: () => ({ file: jpeg() }) },
   "file.image": { codes: everyone(), body: () => ({ type: "annexpic", file: jpeg() }) },
   "file.uploader": {
     codes: everyone(),
-    body: () => ({ area: "visualdev", module: "OnlineDev", file: jpeg() }),
+    body: () => ({ area: "visualdev", module: "OnlineDev", file: sheet() }),
+  },
+  "file.uploaderOfPlainModule": {
+    codes: everyone(),
+    body: () => ({ module: "OnlineDev", file: sheet() }),
+  },
+  "file.uploaderOfModel": {
+    codes: everyone(),
+    body: () => ({ area: "visualdev", module: "OnlineDev", modelId: "7", file: sheet() }),
   },
   "file.deleteById": { codes: everyone(PARAMETER_ERROR), body: ({ file }) => ({ id: file.id }) },
 
