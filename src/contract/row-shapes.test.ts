@@ -241,6 +241,7 @@ const pinned: Record<string, readonly string[]> = {
   markup: [
     "779208cb50b9740756d63cdde2fd6563f5beac248115d68d6eb00547b0ef8a69",
     "1218643027634633ac04af2d012e6eacd68c1a5e48a59ad22161bea905ff997f",
+    "b8284c7c15c1f2526b91267f18397fe3dd1ff466040cbba9d253176c56f28e3a",
   ],
   baseline: ["19452a4c6a1e02d14854307bb15a83f0582a173d83b7b18cb3b711a3d6640d39"],
   timeEntry: [

@@ -139,9 +139,11 @@
  *    publicLink.pack, and folders read as packs on a visit by a public link,
  *    needsPhoto and byAnother of flow.save and of states, stateUserId and stateTime of tasks (older clients offer what is refused
  *    to them then),
- *    and without unstored among the problems of tiles (older clients wait, as for what is being made),
+ *    sheet.editRevision, width of markups and of what adds and edits them, revisionId of markup.edit (older clients draw every
+ *    line of one width),
  *    sniffed of files (older clients go by their names alone), and pictures of file.image smaller than 10 MB,
- *    file.uploader below modules of one word and below forms, for sheets smaller than 500 KB alone.
+ *    file.uploader below modules of one word and below forms, for sheets smaller than 500 KB alone,
+ *    and without unstored among the problems of tiles (older clients wait, as for what is being made).
  */
 export const WIRE_VERSION = 2;
 

@@ -59,7 +59,7 @@ export const entityTable = {
   sheet: {"frame":"sheet","since":21,"shapeVersion":1,"indexes":"id, scope"},
   sheetRevision: {"frame":"sheet","since":21,"reindexed":30,"shapeVersion":3,"added":{"callouts":[],"fit":{"across":1,"down":1,"left":0,"top":0}},"indexes":"id, scope, sheetId, fileId","parent":{"entity":"sheet","field":"sheetId"}},
   pin: {"frame":"sheet","since":21,"shapeVersion":3,"added":{"privateTo":0,"revisionId":0},"indexes":"id, scope, sheetId, taskId","parent":{"entity":"task","field":"taskId","shares":["planId","privateTo"]}},
-  markup: {"frame":"sheet","since":21,"shapeVersion":2,"added":{"revisionId":0},"indexes":"id, scope, sheetId","parent":{"entity":"sheet","field":"sheetId"}},
+  markup: {"frame":"sheet","since":21,"shapeVersion":3,"added":{"revisionId":0,"width":"normal"},"indexes":"id, scope, sheetId","parent":{"entity":"sheet","field":"sheetId"}},
   form: {"frame":"form","since":13,"shapeVersion":4,"added":{"readersCondition":"","buttons":["add","edit","remove","import","export","print"],"roles":[],"fieldPermissions":[]},"indexes":"id"},
   formVersion: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   formFavourite: {"frame":"form","since":31,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId","apart":true}},

@@ -1,5 +1,6 @@
 import { addSheets } from "./add-sheets.ts";
 import { editSheet } from "./edit-sheet.ts";
+import { editRevision } from "./edit-revision.ts";
 import { alignRevision } from "./fit/align-revision.ts";
 import { removeRevision } from "./remove-revision.ts";
 import { removeSheet } from "./remove-sheet.ts";
@@ -16,6 +17,7 @@ export const sheetCommands = [
   addSheets,
   editSheet,
   removeSheet,
+  editRevision,
   removeRevision,
   alignRevision,
   restoreSheet,

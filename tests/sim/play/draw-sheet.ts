@@ -1,4 +1,4 @@
-import { MARKUP_COLORS, MARKUP_KINDS } from "#domain/sheet/markup/markup.ts";
+import { MARKUP_COLORS, MARKUP_KINDS, MARKUP_WIDTHS } from "#domain/sheet/markup/markup.ts";
 import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
 import { AWAITED } from "#tests/make/cases/message-things.ts";
 import { sheetPage } from "#tests/make/cases/sheet-things.ts";
@@ -57,7 +57,8 @@ const draws: readonly Draw[] = [
     const markup = await aRow(seen.database.markup, seen.luck);
     const color = seen.luck.pick(MARKUP_COLORS) ?? "red";
     const points = markup?.points.map(() => aPart(seen)) ?? [];
-    return markup && { name: "markup.edit", args: { id: markup.id, color, points } };
+    const width = seen.luck.pick(MARKUP_WIDTHS) ?? "normal";
+    return markup && { name: "markup.edit", args: { id: markup.id, color, width, points } };
   },
   async (seen) => {
     const markup = await aRow(seen.database.markup, seen.luck);
@@ -76,6 +77,11 @@ const draws: readonly Draw[] = [
     const sheet = await aRow(seen.database.sheet, seen.luck);
     const name = seen.luck.chance(0.5) ? "sheet.remove" : "sheet.restore";
     return sheet && { name, args: { id: sheet.id } };
+  },
+  async (seen) => {
+    const revision = await aRow(seen.database.sheetRevision, seen.luck);
+    const of = { sheetId: revision?.sheetId ?? 0, id: revision?.id ?? 0 };
+    return revision && { name: "sheet.editRevision", args: { ...of, code: aWord(seen) } };
   },
   async (seen) => {
     const revision = await aRow(seen.database.sheetRevision, seen.luck);

@@ -8,7 +8,7 @@ import { textShape } from "../../shape.ts";
 import { sheetToUse } from "../can-use-sheet.ts";
 import { revisionSetOn, setOnShape } from "../fit/set-on.ts";
 import { partShape } from "../place-on-sheet.ts";
-import { type Markup, MARKUP_COLORS, MARKUP_KINDS, markupShape } from "./markup.ts";
+import { type Markup, MARKUP_COLORS, MARKUP_KINDS, MARKUP_WIDTHS, markupShape } from "./markup.ts";
 
 /** Numbers that each kind takes at least: words have one place, all else begins and ends somewhere. */
 const LEAST = 4;
@@ -23,6 +23,7 @@ export const addMarkup = defineCommand({
     revisionId: setOnShape,
     kind: z.enum(MARKUP_KINDS),
     color: z.enum(MARKUP_COLORS),
+    width: z.optional(z.enum(MARKUP_WIDTHS)),
     points: z.array(partShape).check(z.minLength(2), z.maxLength(MARKUP_NUMBERS_MAX)),
     text: z.optional(textShape(0, MARKUP_TEXT_MAX)),
   }),
@@ -31,7 +32,9 @@ export const addMarkup = defineCommand({
   mint: (args, nextId) => ({ ...args, id: args.id ?? nextId() }),
   minted: ({ id }) => [id],
   words: { text: "text" },
-  *decide({ id = 0, sheetId, revisionId: named, kind, color, points, text = "" }, actor) {
+  *decide(args, actor) {
+    const { id = 0, sheetId, revisionId: named, kind, points, text = "" } = args;
+    const { color, width = "normal" } = args;
     const found = yield* sheetToUse(sheetId, actor);
     if (!found.ok) return refused(found.error);
     const isWords = kind === "text";
@@ -47,7 +50,7 @@ export const addMarkup = defineCommand({
     const { userId, now } = actor;
     const times = { createTime: now, updateTime: now };
     const place = { id, sheetId, planId, revisionId: setOn.value };
-    const put: Markup = { ...place, userId, kind, color, points, text, ...times };
+    const put: Markup = { ...place, userId, kind, color, width, points, text, ...times };
     return applied([{ entity: "markup", action: "add", put }], put);
   },
 });

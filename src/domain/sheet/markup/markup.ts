@@ -9,6 +9,10 @@ export type MarkupKind = (typeof MARKUP_KINDS)[number];
 export const MARKUP_COLORS = ["red", "blue", "green", "yellow"] as const;
 export type MarkupColor = (typeof MARKUP_COLORS)[number];
 
+/** How thick its lines are. */
+export const MARKUP_WIDTHS = ["thin", "normal", "thick"] as const;
+export type MarkupWidth = (typeof MARKUP_WIDTHS)[number];
+
 /** Something that somebody has drawn on a sheet, in the layer that is theirs. */
 export const markupShape = z.object({
   id: idShape,
@@ -19,6 +23,8 @@ export const markupShape = z.object({
   userId: idShape,
   kind: z.enum(MARKUP_KINDS),
   color: z.enum(MARKUP_COLORS),
+  /** Of its lines; words have none. */
+  width: z.enum(MARKUP_WIDTHS),
   /** The revision on which it was drawn, 0 = none is known. */
   revisionId: z.int(),
   /** Parts of that (`SHEET_PARTS`), in turn from its left and from its top. */
@@ -35,8 +41,8 @@ export const markupEntity = defineEntity({
   table: "markups",
   frame: "sheet",
   since: 21,
-  shapeVersion: 2,
-  added: { revisionId: 0 },
+  shapeVersion: 3,
+  added: { revisionId: 0, width: "normal" },
   shape: markupShape,
   birth: "own",
   title: ({ text }) => text,
