@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually, until } from "./make/eventually.ts";
 import { button, drawn, openDrawings, openSheet, pick, stage } from "./make/files/drawing-steps.ts";
 import { drawnSheets } from "./make/files/drawn-sheets.ts";
+import { drawWith, markups, onStage } from "./make/files/markup-steps.ts";
 import { pinch } from "./make/hands/touch-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
@@ -14,9 +15,6 @@ import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
 
 const SHEET = "A-207 Level 1";
-
-/** Parts of the stage from the left and from the top. */
-type Spot = readonly [number, number];
 
 let app: App;
 let browser: Browser;
@@ -48,30 +46,11 @@ afterAll(async () => {
 
 keepEvidence(() => ({ her, him }));
 
-const onStage = async (person: Person, [across, down]: Spot) => {
-  const box = await stage(person).boundingBox();
-  if (!box) throw new Error("The sheet is not on the screen");
-  return [box.x + box.width * across, box.y + box.height * down] as const;
-};
-
-/** Takes a tool, and draws with it from one place to the next. */
-async function drawWith(person: Person, tool: string, ...spots: readonly Spot[]): Promise<void> {
-  const { mouse } = person.page;
-  await button(person, tool).click();
-  for (const [index, spot] of spots.entries()) {
-    await mouse.move(...(await onStage(person, spot)), { steps: 3 });
-    if (index === 0) await mouse.down();
-  }
-  await mouse.up();
-}
-
-const markups = (person: Person) => stage(person).locator("g[data-color]");
-
 /** What is drawn of the markups, each by its path in units of the sheet, its colour on the screen and its words. */
 const drawnMarkups = async (person: Person) =>
   markups(person).evaluateAll((all) =>
     all.map((each) => {
-      const path = each.querySelector("path");
+      const path = each.querySelector("path:last-of-type");
       const { stroke, strokeWidth } = getComputedStyle(path ?? each);
       const words = each.querySelector("text");
       return {
@@ -89,7 +68,7 @@ const partsOf = (path: string) => ["M", "L", "A"].map((part) => path.split(part)
 /** Where the last one lies on the stage, in parts of it, from its upper left to its lower right. */
 async function placeOfLast(person: Person): Promise<readonly number[]> {
   const [on, of] = [
-    await markups(person).last().locator("path").boundingBox(),
+    await markups(person).last().locator("path:last-of-type").boundingBox(),
     await stage(person).boundingBox(),
   ];
   if (!on || !of) throw new Error("It is not on the screen");

@@ -19,7 +19,7 @@ const WHEEL = 400;
 interface Began {
   readonly point: StagePoint;
   /** On the sheet, under the pointer. */
-  readonly button: HTMLButtonElement | null;
+  readonly button: Element | null;
 }
 
 interface StageMoves {
@@ -89,7 +89,8 @@ export function useStageMoves({ place, fit, onView, onTap, onHold, isDrawing }: 
     forget();
     if (fingers.current.size > 1) isClick.current = false;
     if (!isClick.current || isDrawing) return;
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const { target } = event;
+    const button = target instanceof Element ? target.closest("button, [role=button]") : null;
     // Whoever holds the pointer gets the click.
     (button ?? event.currentTarget).setPointerCapture(pointerId);
     began.current = { point, button };

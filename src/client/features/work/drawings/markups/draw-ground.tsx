@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { SheetSize } from "#client/parts/drawing/sheet-source.ts";
-import type { MarkupColor, MarkupKind } from "#domain/sheet/markup/markup.ts";
+import type { MarkupColor, MarkupKind, MarkupWidth } from "#domain/sheet/markup/markup.ts";
 import { partAt, SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
 import { MARKUP_NUMBERS_MAX } from "#domain/sheet/sheet-limits.ts";
 import { MarkupLayer } from "./markup-layer.tsx";
@@ -10,6 +10,7 @@ import classes from "./markups.module.css";
 interface DrawGroundProps {
   readonly kind: MarkupKind | "erase";
   readonly color: MarkupColor;
+  readonly width: MarkupWidth;
   readonly size: SheetSize;
   readonly widthMm: number;
   /** Places in turn from the left and from the top; words and the eraser have one. */
@@ -20,7 +21,7 @@ interface DrawGroundProps {
 const LEAST = SHEET_PARTS / 500;
 
 /** Where one finger or the mouse draws; a second finger moves the sheet instead. */
-export function DrawGround({ kind, color, size, widthMm, onDrawn }: DrawGroundProps) {
+export function DrawGround({ kind, color, width, size, widthMm, onDrawn }: DrawGroundProps) {
   const [points, setPoints] = useState<readonly number[]>([]);
   const fingers = useRef(new Set<number>());
   const isPoint = kind === "text" || kind === "erase";
@@ -66,7 +67,7 @@ export function DrawGround({ kind, color, size, widthMm, onDrawn }: DrawGroundPr
     <>
       {!isPoint && points.length >= 4 && (
         <MarkupLayer
-          markups={[{ id: 0, kind, color, points: [...points], text: "" }]}
+          markups={[{ id: 0, userId: 0, kind, color, width, points, text: "" }]}
           size={size}
           widthMm={widthMm}
         />

@@ -1,6 +1,7 @@
 import type { SheetSize } from "#client/parts/drawing/sheet-source.ts";
 import type { Markup, MarkupKind } from "#domain/sheet/markup/markup.ts";
 import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
+import type { DrawnRow } from "./drawn-row.ts";
 
 interface Spot {
   readonly x: number;
@@ -24,7 +25,7 @@ export function spotsOf(points: readonly number[], { width, height }: SheetSize)
 
 /** The line of a markup, as a path in units of its sheet; "" = it is words alone. */
 export function markupPath(
-  { kind, points }: Pick<Markup, "kind" | "points">,
+  { kind, points }: Pick<DrawnRow, "kind" | "points">,
   size: SheetSize,
 ): string {
   const spots = spotsOf(points, size);

@@ -4,26 +4,38 @@ import type { SheetView } from "#client/data/queries/sheets.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { promptChange } from "#client/ui/text-prompt/text-prompt.tsx";
-import type { MarkupColor, MarkupKind } from "#domain/sheet/markup/markup.ts";
+import type { MarkupColor, MarkupKind, MarkupWidth } from "#domain/sheet/markup/markup.ts";
 import { MARKUP_TEXT_MAX, SHEET_WIDTH_MAX } from "#domain/sheet/sheet-limits.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
+import { useChosenMarkup } from "./use-chosen-markup.ts";
 import { nearestMarkup, widthFor } from "./markup-path.ts";
 import { readMetres } from "./read-metres.ts";
 
 /** Characters of a length as it is written. */
 const LENGTH_MAX = 20;
 
+interface MarkupsAsked {
+  readonly revision: SheetRevision;
+  /** As they were drawn, each on a revision of its own. */
+  readonly set: SheetView["markups"];
+  /** One of one's own is looked at now, and nothing else is. */
+  readonly onChosen: () => void;
+}
+
 /** What is drawn on a sheet, whose of it is shown, and what one's own hand does to it. */
-export function useMarkups({ sheet, markups }: SheetView, revision: SheetRevision) {
+export function useMarkups({ sheet, markups }: SheetView, asked: MarkupsAsked) {
+  const { revision, set, onChosen } = asked;
   const { t } = useTranslation("drawing");
   const { userId } = useData();
   const run = useRun();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [color, setColor] = useState<MarkupColor>("red");
+  const [width, setWidth] = useState<MarkupWidth>("normal");
   const shown = useMemo(
     () => markups.filter((markup) => !hidden.has(markup.userId)),
     [markups, hidden],
   );
+  const own = useChosenMarkup(shown, { revisionId: revision.id, set, onChosen });
   const people = [...new Set(markups.map((markup) => markup.userId))];
   const mine = markups.filter((markup) => markup.userId === userId);
   const setScale = async (points: readonly number[]) => {
@@ -50,10 +62,11 @@ export function useMarkups({ sheet, markups }: SheetView, revision: SheetRevisio
       [x, y],
       revision,
     );
-    if (near) void run("markup.remove", { id: near.id });
+    if (near) own.remove(near.id);
   };
   const add = async (kind: MarkupKind, points: readonly number[]) => {
-    const drawn = { sheetId: sheet.id, revisionId: revision.id, kind, color, points: [...points] };
+    const place = { sheetId: sheet.id, revisionId: revision.id, points: [...points] };
+    const drawn = { ...place, kind, color, width };
     // What one draws is seen.
     setHidden((before) => new Set([...before].filter((id) => id !== userId)));
     if (kind !== "text") {
@@ -75,6 +88,10 @@ export function useMarkups({ sheet, markups }: SheetView, revision: SheetRevisio
     hidden,
     color,
     setColor,
+    width,
+    setWidth,
+    /** The one of one's own that is looked at. */
+    own,
     /** Shows or hides the layer of somebody. */
     turn(id: number) {
       const next = new Set(hidden);

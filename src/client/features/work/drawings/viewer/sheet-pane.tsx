@@ -8,15 +8,13 @@ import { Opening } from "#client/ui/over-screen.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { SheetPlace } from "#domain/sheet/place-on-sheet.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
-import { DrawGround } from "../markups/draw-ground.tsx";
 import { LayersMenu } from "../markups/layers-menu.tsx";
-import { MarkupLayer } from "../markups/markup-layer.tsx";
+import { MarkupBar } from "../markups/markup-bar.tsx";
 import { useMarkups } from "../markups/use-markups.ts";
-import { PinLayer } from "../pins/pin-layer.tsx";
 import { PinList } from "../pins/pin-list.tsx";
-import { CalloutLayer } from "./callout-layer.tsx";
 import { SheetCards } from "./sheet-cards.tsx";
 import { SheetHeader } from "./sheet-header.tsx";
+import { SheetLayers } from "./sheet-layers.tsx";
 import type { SheetScreenProps } from "./sheet-props.ts";
 import { SheetNotes } from "./sheet-notes.tsx";
 import { ToolBar } from "./tool-bar.tsx";
@@ -54,11 +52,18 @@ export function SheetPane(props: SheetPaneProps) {
   const { sheet } = view;
   const source = useSheetSource(revision);
   const pins = usePins(view, { ...props, revisionId: revision.id, set: props.view.pins });
-  const markups = useMarkups(view, revision);
+  const leavePin = useCallback(() => onSelectPin(undefined), [onSelectPin]);
+  const markups = useMarkups(view, {
+    revision,
+    set: props.view.markups,
+    onChosen: leavePin,
+  });
+  const { own } = markups;
   usePageName("place", `${sheet.number} ${sheet.title}`);
   const look = useLookAtPin(stage, pins.selected?.pin, source.state === "open");
   const takeTool = (taken: Tool) => {
     setTool(taken);
+    own.choose(undefined);
     // The card of a pin would lie over the colours and over what is drawn.
     if (drawnBy(taken) && pinnedTaskId !== undefined) onSelectPin(undefined);
   };
@@ -68,18 +73,24 @@ export function SheetPane(props: SheetPaneProps) {
     pins.set(place);
   };
   const { select } = pins;
+  const { choose } = own;
   const selectHere = useCallback(
     (taskId: number) => {
       look.leave();
+      choose(undefined);
       select(taskId);
     },
-    [look, select],
+    [look, choose, select],
   );
   const drawn = drawnBy(tool);
   const isSetting = tool === "pin" || pins.moving !== undefined;
+  const leaveAll = () => {
+    choose(undefined);
+    onSelectPin(undefined);
+  };
   const handleTap = (place: SheetPlace | undefined) => {
     if (isSetting && place) setPin(place);
-    else if (!isSetting) onSelectPin(undefined);
+    else if (!isSetting) leaveAll();
   };
   const areKeysHere = !props.isTaskOpen && !isComparing;
   useStageKeys({ stage, isSetting, areKeysHere, onTool: takeTool, onSetInMiddle: setPin });
@@ -136,26 +147,17 @@ export function SheetPane(props: SheetPaneProps) {
               onTap={handleTap}
               onHold={setPin}
             >
-              {!drawn && !isSetting && (
-                <CalloutLayer revision={revision} onOpenSheet={props.onOpenSheet} />
-              )}
-              <MarkupLayer markups={markups.shown} size={revision} widthMm={sheet.widthMm} />
-              <PinLayer
-                pins={pins.shown}
-                selectedTaskId={pinnedTaskId}
-                newPlace={pins.newPlace}
+              <SheetLayers
+                view={view}
+                revision={revision}
+                drawn={drawn}
+                isSetting={isSetting}
+                pins={pins}
+                markups={markups}
+                pinnedTaskId={pinnedTaskId}
                 onSelect={selectHere}
-                onMove={pins.move}
+                onOpenSheet={props.onOpenSheet}
               />
-              {drawn && (
-                <DrawGround
-                  kind={drawn}
-                  color={markups.color}
-                  size={revision}
-                  widthMm={sheet.widthMm}
-                  onDrawn={(points) => markups.draw(drawn, points)}
-                />
-              )}
             </SheetStage>
             <SheetNotes
               source={source}
@@ -171,10 +173,13 @@ export function SheetPane(props: SheetPaneProps) {
             <ToolBar
               tool={tool}
               color={markups.color}
+              width={markups.width}
               onTool={takeTool}
               onColor={markups.setColor}
+              onWidth={markups.setWidth}
               onUndo={markups.undo}
             />
+            {own.chosen && <MarkupBar markup={own.chosen} own={own} />}
             <SheetCards sheet={sheet} revisionId={revision.id} pins={pins} {...props} />
           </div>
         )}

@@ -15,7 +15,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
-import { MARKUP_COLORS, type MarkupColor } from "#domain/sheet/markup/markup.ts";
+import type { MarkupColor, MarkupWidth } from "#domain/sheet/markup/markup.ts";
+import { MarkupLook } from "../markups/markup-look.tsx";
 import { drawnBy, type Tool, TOOLS } from "./tools.ts";
 import classes from "./viewer.module.css";
 
@@ -45,14 +46,17 @@ const keys = {
 interface ToolBarProps {
   readonly tool: Tool;
   readonly color: MarkupColor;
+  readonly width: MarkupWidth;
   readonly onTool: (tool: Tool) => void;
   readonly onColor: (color: MarkupColor) => void;
+  readonly onWidth: (width: MarkupWidth) => void;
   /** Left out where there is nothing to take back. */
   readonly onUndo: (() => void) | undefined;
 }
 
 /** What is in hand. On a phone what draws is there once it is asked for. */
-export function ToolBar({ tool, color, onTool, onColor, onUndo }: ToolBarProps) {
+export function ToolBar(props: ToolBarProps) {
+  const { tool, color, width, onTool, onColor, onWidth, onUndo } = props;
   const { t } = useTranslation("drawing");
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
@@ -86,19 +90,12 @@ export function ToolBar({ tool, color, onTool, onColor, onUndo }: ToolBarProps) 
         />
       )}
       {drawnBy(tool) && tool !== "erase" && (
-        <fieldset className={classes.colors} aria-label={t("color")}>
-          {MARKUP_COLORS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={classes.color}
-              data-color={each}
-              aria-label={t(`colors.${each}`)}
-              aria-pressed={each === color}
-              onClick={() => onColor(each)}
-            />
-          ))}
-        </fieldset>
+        <MarkupLook
+          color={color}
+          width={tool === "text" ? undefined : width}
+          onColor={onColor}
+          onWidth={onWidth}
+        />
       )}
       {onUndo && drawnBy(tool) && (
         <IconButton icon={IconArrowBackUp} label={t("undo")} onClick={onUndo} />
