@@ -1,5 +1,6 @@
 import type { ArgumentsOf } from "#domain/commands.ts";
 import type { Sheet } from "#domain/sheet/sheet.ts";
+import { timeOfDrawing } from "./day-of-drawing.ts";
 import type { OfferedPage } from "./offered-page.ts";
 
 type AddedPage = ArgumentsOf<"sheet.add">["pages"][number];
@@ -15,7 +16,7 @@ export function pagesToAdd(
   wanted: readonly OfferedPage[],
   { day, revised }: Common,
 ): readonly { readonly file: File; readonly pages: AddedPage[] }[] {
-  const date = timeOfDay(day);
+  const date = timeOfDrawing(day);
   const byFile = Map.groupBy(wanted, ({ file }) => file);
   return [...byFile].map(([file, pages]) => ({
     file,
@@ -36,10 +37,4 @@ export function pagesToAdd(
       callouts: [...callouts],
     })),
   }));
-}
-
-/** The noon of a day, which is the same day in all time zones of a site; 0 where none is said. */
-function timeOfDay(day: string): number {
-  const time = Date.parse(`${day}T12:00:00`);
-  return Number.isNaN(time) || time < 0 ? 0 : time;
 }

@@ -1,4 +1,4 @@
-import { IconFilePlus, IconTrash, IconVersions } from "@tabler/icons-react";
+import { IconFilePlus, IconPencil, IconTrash, IconVersions } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SheetView } from "#client/data/queries/sheets.ts";
@@ -15,6 +15,10 @@ import { useRemoveRevision } from "./use-remove-revision.ts";
 
 const AddSheetsDialog = late(
   async () => (await import("../add/add-sheets-dialog.tsx")).AddSheetsDialog,
+);
+
+const EditRevisionDialog = late(
+  async () => (await import("./edit-revision-dialog.tsx")).EditRevisionDialog,
 );
 
 interface RevisionsMenuProps {
@@ -34,6 +38,7 @@ export function RevisionsMenu({ view, revision, said, onRevision }: RevisionsMen
   const removeRevision = useRemoveRevision(view, revision);
   const field = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<readonly File[]>();
+  const [isEditing, setEditing] = useState(false);
   const canAdd = plan.state === "ready" && plan.value && mayInOpen(plan.value, "drawings");
   if (revisions.length < 2 && !canAdd) return null;
   return (
@@ -58,6 +63,12 @@ export function RevisionsMenu({ view, revision, said, onRevision }: RevisionsMen
                   icon: IconFilePlus,
                   onClick: () => field.current?.click(),
                 },
+                {
+                  key: "edit",
+                  label: t("editRevision"),
+                  icon: IconPencil,
+                  onClick: () => setEditing(true),
+                },
               ]
             : []),
           ...(removeRevision
@@ -74,6 +85,11 @@ export function RevisionsMenu({ view, revision, said, onRevision }: RevisionsMen
         ]}
       />
       <FileField field={field} label={t("newRevision")} accept={DRAWN_AS} onPick={setPicked} />
+      {isEditing && (
+        <Opening>
+          <EditRevisionDialog sheet={sheet} revision={revision} onClose={() => setEditing(false)} />
+        </Opening>
+      )}
       {picked && (
         <Opening>
           <AddSheetsDialog
