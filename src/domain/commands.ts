@@ -96,6 +96,7 @@ import { editBaseline } from "./baseline/edit-baseline.ts";
 import { removeBaseline } from "./baseline/remove-baseline.ts";
 import { workTimeCommands } from "./work-time/work-time-commands.ts";
 import { savedViewCommands } from "./plan/saved-view/saved-view-commands.ts";
+import { setPlanPlace } from "./plan/place/set-plan-place.ts";
 import { setPlanRights } from "./plan/set-plan-rights.ts";
 import { setPlanRole } from "./plan/set-plan-role.ts";
 import { sortPlan } from "./plan/sort-plan.ts";
@@ -155,6 +156,7 @@ const declared = [
   inviteToPlan,
   removePlanUsers,
   handOverPlan,
+  setPlanPlace,
   setPlanRights,
   setPlanRole,
   exitPlan,

@@ -48,6 +48,7 @@ import {
 } from "./organisation/unit.ts";
 import { planEntity } from "./plan/plan.ts";
 import { savedViewEntity } from "./plan/saved-view/saved-view.ts";
+import { planPlaceEntity } from "./plan/place/plan-place.ts";
 import { planUserEntity } from "./plan/plan-user.ts";
 import { isRootOf, type Scope } from "./scope.ts";
 import { markupEntity } from "./sheet/markup/markup.ts";
@@ -155,6 +156,7 @@ export const entities = {
   approvalEffect: approvalEffectEntity,
   delegation: delegationEntity,
   planTemplate: planTemplateEntity,
+  planPlace: planPlaceEntity,
 } as const;
 
 export type RowOf<Name extends EntityName> = z.infer<(typeof entities)[Name]["shape"]>;

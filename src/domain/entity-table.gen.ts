@@ -74,4 +74,5 @@ export const entityTable = {
   approvalEffect: {"frame":"approve","since":27,"shapeVersion":1,"indexes":"id, scope, approvalId","parent":{"entity":"approval","field":"approvalId"}},
   delegation: {"frame":"approve","since":17,"shapeVersion":1,"indexes":"id, scope, userId"},
   planTemplate: {"frame":"company","since":21,"shapeVersion":5,"indexes":"id"},
+  planPlace: {"frame":"plan","since":35,"shapeVersion":1,"indexes":"id, planId","parent":{"entity":"plan","field":"planId","apart":true}},
 } as const;

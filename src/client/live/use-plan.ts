@@ -1,5 +1,6 @@
 import {
   type LedPlan,
+  type PlacedPlanView,
   type PlanPeople,
   type PlanView,
   readLedPlans,
@@ -14,7 +15,7 @@ import { useData } from "./data-context.ts";
 import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { type Live, useLive } from "./use-live.ts";
 
-export function usePlans(archived = false): Live<PlanView[]> {
+export function usePlans(archived = false): Live<PlacedPlanView[]> {
   return useLive(readPlans, useData().userId, archived);
 }
 

@@ -5,7 +5,7 @@ import { planShape } from "#domain/plan/plan.ts";
 import { planUserShape } from "#domain/plan/plan-user.ts";
 import { idOf } from "#domain/reference.ts";
 import { oneLine } from "#domain/one-line.ts";
-import { idShape, textShape } from "#domain/shape.ts";
+import { flagShape, idShape, textShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 import { pageShape, timerangeReplyShape, timerangeShape } from "../paging.ts";
 
@@ -14,6 +14,12 @@ const planWithCountsShape = z.extend(planShape, {
   owner: z.int(),
   ownerUserId: z.int(),
   userIdList: z.array(idShape),
+  /** Who is in it (seed 000 §3), those who came first before the others. */
+  planUser: z.array(z.object({ userId: idShape, owner: flagShape })),
+  /** Epoch ms of when the caller pinned it, 0 = they have not. */
+  topTime: timeShape,
+  /** 1 = among the favourites of the caller. */
+  favourite: flagShape,
   taskNum: z.int(),
   taskComplete: z.int(),
   /** 0 to 100. */
@@ -31,6 +37,8 @@ const taskUserNumShape = z.array(
 /** As planWithCountsShape, less what the caller did not want, with what they wanted besides. */
 const listedPlanShape = z.extend(planWithCountsShape, {
   userIdList: z.optional(planWithCountsShape.shape.userIdList),
+  planUser: z.optional(planWithCountsShape.shape.planUser),
+  planColumn: z.optional(z.array(columnShape)),
   taskNum: z.optional(z.int()),
   taskComplete: z.optional(z.int()),
   taskPercent: z.optional(z.int()),
@@ -43,7 +51,7 @@ const listedPlanShape = z.extend(planWithCountsShape, {
 /** Whether a part of a reply is wanted. */
 const wantedShape = z.optional(z.enum(["yes", "no"]));
 
-/** The caller's plans (seed 000 §7). */
+/** The caller's plans (seed 000 §7) in their order: those that they have pinned come first. */
 export const listPlans = defineCall({
   name: "plan.list",
   method: "POST",
@@ -58,6 +66,8 @@ export const listPlans = defineCall({
     keys: z.optional(z.object({ name: z.optional(textShape(0, PLAN_NAME_MAX, oneLine)) })),
     /** Who is in it; yes where left out. */
     getUserId: wantedShape,
+    /** Its columns in their order; no where left out. */
+    getColumn: wantedShape,
     /** Its tasks in numbers: as a whole and mine where left out, person by person too with yes. */
     getStatistics: wantedShape,
     ...timerangeShape,

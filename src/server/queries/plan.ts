@@ -1,7 +1,8 @@
 import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/plan.ts";
-import type { Id } from "#domain/id.ts";
+import { type Id, joinKey } from "#domain/id.ts";
+import { newPlanPlace } from "#domain/plan/place/plan-place.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { byRank } from "#domain/by-rank.ts";
 import { percentOf } from "#domain/plan/statistics/plan-numbers.ts";
@@ -38,15 +39,17 @@ export async function listPlans(
   const { archived = "no", type, keys, getUserId = "yes", getStatistics } = body;
   const filter = { userId, archived, type, name: keys?.name, since: updated };
   const page = pageOf(body, PAGE);
-  const rows = await plans.listPlans(db, filter, page);
+  const { rows, total } = await plans.listPlans(db, filter, page);
   const counted = await withCounts(db, userId, rows);
-  const byPerson = getStatistics === "yes" ? await numbersByPerson(db, userId, rows) : undefined;
-  const records = counted.map(({ userIdList, ...plan }) => ({
+  const ids = rows.map(({ plan }) => plan.id);
+  const byPerson = getStatistics === "yes" ? await numbersByPerson(db, userId, ids) : undefined;
+  const columns = body.getColumn === "yes" ? await columnsByPlan(db, ids) : undefined;
+  const records = counted.map(({ userIdList, planUser, ...plan }) => ({
     ...(getStatistics === "no" ? withoutNumbers(plan) : plan),
-    ...(getUserId === "yes" && { userIdList }),
+    ...(getUserId === "yes" && { userIdList, planUser }),
+    ...(columns && { planColumn: (columns.get(plan.id) ?? []).toSorted(byRank) }),
     ...(byPerson && { taskUserNum: byPerson.get(plan.id) ?? [] }),
   }));
-  const total = await plans.countListedPlans(db, filter);
   const wantsGone = deleted > 0 && page.current === 1;
   const gone = wantsGone ? await lostPlanIds(db, userId, deleted) : [];
   return success({ records, total, current: page.current, deleted_id: gone, timerange: next });
@@ -55,7 +58,9 @@ export async function listPlans(
 export async function getPlan(db: Db, userId: Id, planId: Id): Answer<typeof calls.getPlan> {
   const found = await planInReach(db, userId, planId);
   if (!found.ok) return found;
-  const [plan] = await withCounts(db, userId, [found.value]);
+  const place = await tableOf("planPlace").get(db, joinKey(planId, userId));
+  const placed = { plan: found.value, place: place ?? newPlanPlace(planId, userId) };
+  const [plan] = await withCounts(db, userId, [placed]);
   return plan ? success(plan) : failure(planGone(planId));
 }
 
@@ -86,13 +91,13 @@ export async function listColumns(
 async function withCounts(
   db: Db,
   userId: Id,
-  rows: readonly Plan[],
+  rows: readonly plans.PlacedPlan[],
 ): Promise<ReplyOf<typeof calls.getPlan>[]> {
-  const ids = rows.map((plan) => plan.id);
+  const ids = rows.map(({ plan }) => plan.id);
   const counted = await plans.countPlanTasks(db, ids, userId);
   const counts = new Map(counted.map(({ planId, ...rest }) => [planId, rest]));
   const members = Map.groupBy(await plans.membersOfPlans(db, ids), (member) => member.planId);
-  return rows.map((plan) => {
+  return rows.map(({ plan, place: { topTime, favourite } }) => {
     const people = members.get(plan.id) ?? [];
     const leader = people.find((member) => member.owner === 1)?.userId ?? 0;
     const numbers = counts.get(plan.id) ?? noTasks;
@@ -101,6 +106,9 @@ async function withCounts(
       owner: leader === userId ? 1 : 0,
       ownerUserId: leader,
       userIdList: people.map((member) => member.userId),
+      planUser: people.map((member) => ({ userId: member.userId, owner: member.owner })),
+      topTime,
+      favourite,
       ...numbers,
       taskPercent: percentOf(numbers),
       taskMyPercent: percentOf({
@@ -114,8 +122,7 @@ async function withCounts(
 const noTasks = { taskNum: 0, taskComplete: 0, taskMyNum: 0, taskMyComplete: 0 };
 
 /** What the members of plans own of their tasks, by the plan. */
-async function numbersByPerson(db: Db, userId: Id, rows: readonly Plan[]) {
-  const ids = rows.map((plan) => plan.id);
+async function numbersByPerson(db: Db, userId: Id, ids: readonly Id[]) {
   const numbers = await plans.countPeoplesTasks(db, ids, userId);
   const listed = numbers.map(({ planId, ...person }) => [planId, person] as const);
   return new Map(
@@ -126,7 +133,15 @@ async function numbersByPerson(db: Db, userId: Id, rows: readonly Plan[]) {
   );
 }
 
-type CountedPlan = Omit<ReplyOf<typeof calls.getPlan>, "userIdList">;
+/** The columns of plans, by the plan. */
+async function columnsByPlan(db: Db, ids: readonly Id[]) {
+  const found = await Promise.all(
+    ids.map(async (planId) => tableOf("column").list(db, { planId })),
+  );
+  return new Map(ids.map((planId, index) => [planId, found[index] ?? []]));
+}
+
+type CountedPlan = Omit<ReplyOf<typeof calls.getPlan>, "userIdList" | "planUser">;
 
 /** The plan as it is where nobody asked for its tasks. */
 function withoutNumbers(plan: CountedPlan) {

@@ -248,6 +248,11 @@ const draws: readonly Draw[] = [
     );
   },
   async (seen) => {
+    const plan = await aPlan(seen);
+    const top = seen.luck.chance(0.5) ? 1 : 0;
+    return plan && { name: "plan.setPlace", args: { planId: plan.id, top, favourite: top } };
+  },
+  async (seen) => {
     const message = await aMessage(seen);
     return message && { name: "message.edit", args: { msgId: message.id, text: aWord(seen) } };
   },

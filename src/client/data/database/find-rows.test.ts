@@ -39,6 +39,7 @@ const kept: EntityName[] = [
   "starredMessage",
   "dialogDraft",
   "favourite",
+  "planPlace",
   "formFavourite",
   "commonFunction",
   "messageReminder",

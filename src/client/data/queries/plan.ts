@@ -1,5 +1,7 @@
 import { joinKey } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
+import { orderPlans } from "#domain/plan/place/order-plans.ts";
+import { newPlanPlace, type PlanPlace } from "#domain/plan/place/plan-place.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { planScope } from "#domain/scope.ts";
 import { progressOf } from "#domain/task/progress-of.ts";
@@ -13,22 +15,29 @@ export interface PlanView {
   readonly member: PlanUser;
 }
 
-/** The person's plans, newest first; archived ones apart. */
+/** A plan of a person's list, and where they keep it there. */
+export interface PlacedPlanView extends PlanView {
+  readonly place: PlanPlace;
+}
+
+/** The person's plans in their order, the pinned ones first; archived ones apart. */
 export async function readPlans(
   database: LocalDatabase,
   userId: number,
   archived: boolean,
-): Promise<PlanView[]> {
+): Promise<PlacedPlanView[]> {
   const members = await database.planUser.where("userId").equals(userId).toArray();
-  const plans = await database.plan.bulkGet(members.map((member) => member.planId));
-  return members
-    .flatMap((member, index) => {
+  const [plans, places] = await Promise.all([
+    database.plan.bulkGet(members.map((member) => member.planId)),
+    database.planPlace.bulkGet(members.map(({ planId }) => joinKey(planId, userId))),
+  ]);
+  return orderPlans(
+    members.flatMap((member, index) => {
       const plan = plans[index];
-      return plan && plan.archivedTime > 0 === archived ? [{ plan, member }] : [];
-    })
-    .toSorted(
-      (left, right) => right.plan.createTime - left.plan.createTime || right.plan.id - left.plan.id,
-    );
+      const place = places[index] ?? newPlanPlace(member.planId, userId);
+      return plan && plan.archivedTime > 0 === archived ? [{ plan, member, place }] : [];
+    }),
+  );
 }
 
 /** One plan with the person's membership, or undefined when it is not theirs to see. */
@@ -82,7 +91,7 @@ export interface PlanPeople {
   readonly members: readonly number[];
 }
 
-/** The person's plans with everybody in them, newest first; without those that have one member. */
+/** The person's plans with everybody in them, in their order; without those that have one member. */
 export async function readPlanPeople(
   database: LocalDatabase,
   userId: number,

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { type Plan, planShape } from "#domain/plan/plan.ts";
+import { orderPlans } from "#domain/plan/place/order-plans.ts";
+import { userScope } from "#domain/scope.ts";
 import { mayReadSql } from "../may-read.ts";
 import type { Db } from "../sql/db.ts";
 import { type Archived, offsetOf, type Page } from "./list-page.ts";
@@ -30,39 +32,67 @@ function filtered(db: Db, { userId, archived, type = "all", name, since }: PlanF
   }
   if (since > 0) {
     query = query.where(
-      sql<boolean>`exists (select 1 from changes c where c.scope = plans.scope and c.seq > ${since})`,
+      sql<boolean>`(exists (select 1 from changes c where c.scope = plans.scope and c.seq > ${since})
+        or exists (select 1 from plan_places p
+                   where p.plan_id = plans.id and p.scope = ${userScope(userId)} and p.seq > ${since}))`,
     );
   }
   return query;
 }
 
-/** One page, the newest first. */
-export async function listPlans(db: Db, filter: PlanFilter, page: Page): Promise<Plan[]> {
-  return filtered(db, filter)
+/** A plan, and where a person keeps it. */
+export interface PlacedPlan {
+  readonly plan: Plan;
+  readonly place: { readonly topTime: number; readonly favourite: 0 | 1; readonly rank: string };
+}
+
+/** One page in the order of whoever asks, and how many there are. */
+export async function listPlans(
+  db: Db,
+  filter: PlanFilter,
+  page: Page,
+): Promise<{ rows: PlacedPlan[]; total: number }> {
+  // Nobody is in so many plans that their order could not be made here, by the same rule as in browsers.
+  const all = await inOrder(db, filter);
+  const shown = all.slice(offsetOf(page), offsetOf(page) + page.size);
+  const ids = shown.map(({ plan }) => plan.id);
+  if (ids.length === 0) return { rows: [], total: all.length };
+  const found = await db.build
+    .selectFrom("plans")
     .select(selection)
-    .orderBy("plans.createTime", "desc")
-    .orderBy("plans.id", "desc")
-    .limit(page.size)
-    .offset(offsetOf(page))
+    .where("plans.id", "in", ids)
     .execute();
+  const byId = new Map(found.map((plan) => [plan.id, plan]));
+  const rows = shown.flatMap(({ plan: { id }, place }) => {
+    const plan = byId.get(id);
+    return plan ? [{ plan, place }] : [];
+  });
+  return { rows, total: all.length };
 }
 
-export async function countListedPlans(db: Db, filter: PlanFilter): Promise<number> {
-  const row = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirst();
-  return row?.count ?? 0;
+async function inOrder(db: Db, filter: PlanFilter) {
+  const found = await filtered(db, filter)
+    .leftJoin("planPlaces", (join) =>
+      join.onRef("planPlaces.planId", "=", "plans.id").on("planPlaces.userId", "=", filter.userId),
+    )
+    .select(["plans.id", "plans.name", "plans.createTime"])
+    .select(["planPlaces.topTime", "planPlaces.favourite", "planPlaces.rank"])
+    .execute();
+  return orderPlans(
+    found.map(({ topTime, favourite, rank, ...plan }) => ({
+      plan,
+      place: { topTime: topTime ?? 0, favourite: favourite ?? 0, rank: rank ?? "" } as const,
+    })),
+  );
 }
 
+/** Id and name of a person's plans that are not archived, in their order. */
 export async function listPlanNames(
   db: Db,
   userId: number,
 ): Promise<{ id: number; name: string }[]> {
-  return filtered(db, { userId, archived: "no", since: 0 })
-    .select(["plans.id", "plans.name"])
-    .orderBy("plans.name")
-    .orderBy("plans.id")
-    .execute();
+  const all = await inOrder(db, { userId, archived: "no", since: 0 });
+  return all.map(({ plan: { id, name } }) => ({ id, name }));
 }
 
 /** How many tasks of a plan there are that the person sees, but for what was cancelled, are complete, are the person's, are theirs and complete. */

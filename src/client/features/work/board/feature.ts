@@ -22,7 +22,7 @@ export const feature: Feature = {
     {
       address: "/manage/plan/",
       route: "manage/plan/$planId.tsx",
-      texts: ["board", "plan-view", "task", "people"],
+      texts: ["board", "plan-place", "plan-view", "task", "people"],
     },
   ],
   finds: [{ kind: "plan", icon: IconLayoutKanban, addressOf: ({ id }) => `/manage/plan/${id}` }],

@@ -9,7 +9,9 @@ const everywhere = defineShortcuts("everywhere", {
 
 /** The list of plans, and how a new one begins. */
 export const feature: Feature = {
-  screens: [{ address: "/manage/plan", route: "manage/plan/index.tsx", texts: ["plans"] }],
+  screens: [
+    { address: "/manage/plan", route: "manage/plan/index.tsx", texts: ["plans", "plan-place"] },
+  ],
   place: {
     name: "plan",
     leadsTo: ["AtlasList"],

@@ -1,26 +1,45 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { IconPinFilled, IconStar, IconStarFilled } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlanView } from "#client/data/queries/plan.ts";
+import type { PlacedPlanView } from "#client/data/queries/plan.ts";
 import { useDialog } from "#client/live/use-dialogs.ts";
 import { usePlanProgress, usePlanUsers } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
+import { usePlacePlan } from "#client/parts/plan/use-place-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
+import { placeBeside } from "#domain/plan/place/order-plans.ts";
 import { mayIn } from "#domain/plan/plan-acts.ts";
+import { usePlanDrag } from "./use-plan-drag.ts";
 import classes from "./plans.module.css";
 
 interface PlanTileProps {
-  readonly view: PlanView;
+  readonly view: PlacedPlanView;
+  /** Those among which it stands, in the person's order; none where they have none. */
+  readonly among: readonly PlacedPlanView[];
   readonly onOpen: (planId: number) => void;
 }
 
 const FACES = 6;
 
 /** A plan at a glance: how far it is, who is in it, what is unread. */
-export function PlanTile({ view: { plan, member }, onOpen }: PlanTileProps) {
-  const { t } = useTranslation("plans");
+export function PlanTile({ view, among, onOpen }: PlanTileProps) {
+  const { t } = useTranslation(["plans", "plan-place"]);
+  const { plan, member, place } = view;
+  const { mark, put, items, steps } = usePlacePlan();
+  const tile = useRef<HTMLElement>(null);
+  const side = usePlanDrag({
+    tile,
+    planId: plan.id,
+    enabled: among.length > 1,
+    onLand: (planId, where) =>
+      put(planId, placeBeside(among, planId, { besideId: plan.id, where })),
+  });
   const progress = usePlanProgress(plan.id);
   const members = usePlanUsers(plan.id);
   const dialog = useDialog(plan.dialogId);
@@ -30,12 +49,31 @@ export function PlanTile({ view: { plan, member }, onOpen }: PlanTileProps) {
   const counts = progress.state === "ready" ? progress.value : { total: 0, complete: 0 };
   const badge = dialog.state === "ready" ? (dialog.value?.badge ?? 0) : 0;
   return (
-    <article className={classes.tile}>
+    <article ref={tile} className={classes.tile} data-drop={side}>
       <div className={classes.tileHead}>
         <button type="button" className={classes.name} onClick={() => onOpen(plan.id)}>
           {plan.name}
         </button>
-        <CountBadge count={badge} label={t("unread", { count: badge })} />
+        <span className={classes.above}>
+          <CountBadge count={badge} label={t("unread", { count: badge })} />
+          {place.topTime > 0 && (
+            <span className={classes.pin} title={t("plan-place:pinned")}>
+              <IconPinFilled size="0.9rem" aria-hidden />
+              <VisuallyHidden>{t("plan-place:pinned")}</VisuallyHidden>
+            </span>
+          )}
+          <IconButton
+            size="sm"
+            pressed={place.favourite === 1}
+            icon={place.favourite === 1 ? IconStarFilled : IconStar}
+            label={t("plan-place:favourite", { name: plan.name })}
+            onClick={() => mark(view)}
+          />
+          <LateMenu
+            label={t("plan-place:actionsOf", { name: plan.name })}
+            items={() => [...items(view), ...(among.length > 1 ? steps(view, among) : [])]}
+          />
+        </span>
       </div>
       {plan.desc && <p className={classes.desc}>{plan.desc}</p>}
       <ProgressBar
@@ -58,7 +96,7 @@ export function PlanTile({ view: { plan, member }, onOpen }: PlanTileProps) {
       </div>
       {plan.archivedTime > 0 && mayIn({ plan, member }, "settings") && (
         <Button
-          className={classes.above}
+          className={classes.restore}
           size="compact-sm"
           variant="default"
           onClick={() => restore(plan)}

@@ -25,12 +25,24 @@ interface PlansScreenProps {
   readonly onImport: () => void;
 }
 
+type Shown = "open" | "favourites" | "archived";
+
+/** What is said where there are none; keys of texts. */
+const NONE = {
+  open: { title: "none", hint: "noneHint" },
+  favourites: { title: "plan-place:none", hint: "plan-place:noneHint" },
+  archived: { title: "noneArchived", hint: "noneArchivedHint" },
+} as const;
+
 /** The person's plans. */
 export function PlansScreen({ creating, onCreating, onOpenPlan, ...ways }: PlansScreenProps) {
   const { onOpenAll, onImport } = ways;
-  const { t } = useTranslation("plans");
-  const [shown, setShown] = useState("open");
+  const { t } = useTranslation(["plans", "plan-place"]);
+  const [shown, setShown] = useState<Shown>("open");
   const plans = usePlans(shown === "archived");
+  const all = plans.state === "ready" ? plans.value : [];
+  const listed = shown === "favourites" ? all.filter(({ place }) => place.favourite === 1) : all;
+  const none = NONE[shown];
   const actions = (
     <Group>
       <Button onClick={() => onCreating(true)}>{t("new")}</Button>
@@ -45,9 +57,10 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, ...ways }: Plans
         <SegmentedControl
           size="xs"
           value={shown}
-          onChange={setShown}
+          onChange={(chosen) => setShown(chosen)}
           data={[
             { value: "open", label: t("open") },
+            { value: "favourites", label: t("plan-place:favourites") },
             { value: "archived", label: t("archived") },
           ]}
         />
@@ -55,7 +68,7 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, ...ways }: Plans
       <ScrollArea className={classes.body}>
         <div className={classes.content}>
           {plans.state === "loading" && <SkeletonList rows={4} />}
-          {plans.state === "ready" && plans.value.length > 0 && (
+          {plans.state === "ready" && listed.length > 0 && (
             <>
               {shown === "open" && (
                 <div className={classes.acts}>
@@ -70,18 +83,24 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, ...ways }: Plans
                 </div>
               )}
               <Columns narrowest="20rem">
-                <Each rows={plans.value} keyOf={({ plan }) => plan.id}>
-                  {(view) => <PlanTile view={view} onOpen={onOpenPlan} />}
+                <Each rows={listed} keyOf={({ plan }) => plan.id}>
+                  {(view) => (
+                    <PlanTile
+                      view={view}
+                      among={shown === "archived" ? [] : all}
+                      onOpen={onOpenPlan}
+                    />
+                  )}
                 </Each>
               </Columns>
             </>
           )}
-          {plans.state === "ready" && plans.value.length === 0 && (
+          {plans.state === "ready" && listed.length === 0 && (
             <OnceFetched>
               <EmptyState
                 icon={IconLayoutKanban}
-                title={t(shown === "open" ? "none" : "noneArchived")}
-                hint={t(shown === "open" ? "noneHint" : "noneArchivedHint")}
+                title={t(none.title)}
+                hint={t(none.hint)}
                 action={shown === "open" && actions}
               />
             </OnceFetched>

@@ -6,6 +6,7 @@ import { offlineKey } from "#client/data/database/offline-row.ts";
 import { useOfflineMarks } from "#client/live/files/use-offline.ts";
 import { usePlans } from "#client/live/use-plan.ts";
 import { useSetOffline } from "#client/parts/file/use-set-offline.ts";
+import { usePlacePlan } from "#client/parts/plan/use-place-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
@@ -84,6 +85,9 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   );
   const { plan, member } = view;
   const plans = usePlans();
+  const { items: placeItems } = usePlacePlan();
+  const listed = plans.state === "ready" ? plans.value : [];
+  const placed = listed.find((one) => one.plan.id === plan.id);
   const marks = useOfflineMarks();
   const setOffline = useSetOffline();
   const ofPlan = { kind: "plan" as const, id: plan.id };
@@ -94,6 +98,7 @@ export function PlanMenu({ view, before, onLeft, onOpenTask }: PlanMenuProps) {
   const items: (ActionMenuItem | "divider")[] = [
     ...before,
     ...(before.length > 0 ? (["divider"] as const) : []),
+    ...(placed ? placeItems(placed) : []),
     { key: "archived", label: t("archivedTasks"), onClick: () => setOpened("archived") },
     { key: "template", label: t("saveAsTemplate"), onClick: () => setOpened("template") },
   ];
