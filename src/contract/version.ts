@@ -143,6 +143,7 @@
  *    line of one width),
  *    sniffed of files (older clients go by their names alone), and pictures of file.image smaller than 10 MB,
  *    file.uploader below modules of one word and below forms, for sheets smaller than 500 KB alone,
+ *    personal of plan.add, role and expireTime of plan.link, which of a link that has ended tells when, and works in what it tells,
  *    plan.setPlace and the entity planPlace, getColumn of plan.list, planUser, topTime and favourite in what it and plan.one tell,
  *    and without unstored among the problems of tiles (older clients wait, as for what is being made).
  */

@@ -7,8 +7,11 @@ import {
   joinPlan,
   removePlanLink,
 } from "#contract/calls/plan-invite.ts";
+import { addGuestLink } from "#contract/calls/plans/guest-link.ts";
 import { getUserInfo, listDevices, logout } from "#contract/calls/user.ts";
+import { callOf } from "#contract/command-calls.ts";
 import type { ArgumentsOf, CommandName } from "#domain/commands.ts";
+import { PARAMETER_ERROR } from "#domain/refusal.ts";
 import { INVITE_LIFE } from "#server/people/invites.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { type Crew, makeCrew, makeSite, type Site } from "./make/site.ts";
@@ -31,8 +34,8 @@ afterAll(async () => server.close());
 let calls = 0;
 const from = () => ({ "x-forwarded-for": `10.2.${calls >> 8}.${(calls += 1) & 255}` });
 
-async function newLink() {
-  const body = { planId: site.planId, refresh: true };
+async function newLink(wish: { expireTime?: number; role?: "observer" } = {}) {
+  const body = { planId: site.planId, refresh: true, ...wish };
   const { data } = await server.call(getPlanLink, body, crew.leader.token, from());
   return data;
 }
@@ -67,6 +70,7 @@ test("a colleague with a link sees where it leads and joins the plan and its cha
     planId: site.planId,
     name: "North pier",
     inviter: "Leader",
+    role: "member",
     already: false,
   });
   expect(await members()).not.toContain(crew.outsider.userId);
@@ -95,7 +99,7 @@ test("a new link ends the one before", async () => {
   expect((await join(code)).code).toBe(200);
 });
 
-test("a link that was taken back or is seven days old leads nowhere", async () => {
+test("a link that was taken back leads nowhere, and one that is seven days old says that it is over", async () => {
   const { code: revoked } = await newLink();
   const body = { planId: site.planId };
   await server.call(removePlanLink, body, crew.leader.token, from());
@@ -105,8 +109,61 @@ test("a link that was taken back or is seven days old leads nowhere", async () =
 
   const { code: old } = await newLink();
   server.clock.now += INVITE_LIFE;
-  expect((await join(old)).code).toBe(404);
+  const over = { code: 404, reason: "plan.linkExpired" };
+  expect(await info(old)).toMatchObject(over);
+  expect(await join(old)).toMatchObject(over);
   expect(await members()).not.toContain(crew.outsider.userId);
+  const ended = await server.call(getPlanLink, body, crew.leader.token, from());
+  expect(ended.data).toMatchObject({ works: false, expireTime: server.clock.now });
+});
+
+test("a link works as long as was wished, until a date or for ever", async () => {
+  const DAY = 24 * 3_600_000;
+  const { code } = await newLink({ expireTime: server.clock.now + DAY });
+  server.clock.now += DAY - 1;
+  expect((await info(code)).code).toBe(200);
+  server.clock.now += 1;
+  expect(await info(code)).toMatchObject({ reason: "plan.linkExpired" });
+  const { code: lasting, ...state } = await newLink({ expireTime: 0 });
+  expect(state).toMatchObject({ works: true, expireTime: 0 });
+  server.clock.now += 10 * DAY;
+  expect((await join(lasting)).code).toBe(200);
+  const past = { planId: site.planId, refresh: true, expireTime: server.clock.now };
+  expect(await server.call(getPlanLink, past, crew.leader.token, from())).toMatchObject({
+    code: PARAMETER_ERROR,
+    reason: "plan.linkPast",
+  });
+});
+
+test("whoever comes by a link for observers observes", async () => {
+  const { code, role } = await newLink({ role: "observer" });
+  expect(role).toBe("observer");
+  expect((await info(code)).data.role).toBe("observer");
+  await join(code);
+  const body = { planId: site.planId };
+  const { data } = await server.call(listPlanUsers, body, crew.leader.token, from());
+  const roles = data.map((member) => [member.userId, member.role]);
+  expect(roles).toContainEqual([crew.outsider.userId, "observer"]);
+});
+
+test("a personal plan has no links, for colleagues or for guests", async () => {
+  const mine = { name: "Mine", personal: 1 } as const;
+  const add = await server.call(callOf("plan.add"), mine, crew.leader.token, from());
+  const planId = add.data.id;
+  const alone = { code: 403, reason: "plan.personalAlone" };
+  const link = { planId, refresh: true };
+  expect(await server.call(getPlanLink, link, crew.leader.token, from())).toMatchObject(alone);
+  const guest = { planId, name: "Owner", expireTime: server.clock.now + 60_000 };
+  expect(await server.call(addGuestLink, guest, crew.leader.token, from())).toMatchObject(alone);
+  const again = await server.call(callOf("plan.add"), mine, crew.leader.token, from());
+  expect(again).toMatchObject({ code: PARAMETER_ERROR, reason: "plan.personalThere" });
+  const both = await Promise.all(
+    [1, 2].map(async () => server.call(callOf("plan.add"), mine, crew.member.token, from())),
+  );
+  expect(both.map((reply) => reply.code).toSorted((left, right) => left - right)).toEqual([
+    200,
+    PARAMETER_ERROR,
+  ]);
 });
 
 test("whom the leader took out comes back by no link, and is told so", async () => {

@@ -1,15 +1,22 @@
 import * as z from "zod/mini";
 import { idOf } from "#domain/reference.ts";
-import { timeShape } from "#domain/shape.ts";
+import { invitedRoles } from "#domain/plan/invite-to-plan.ts";
+import { givenTimeShape, timeShape } from "#domain/shape.ts";
 import { defineCall } from "../call.ts";
 
 const codeShape = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
 
+const roleShape = z.enum(invitedRoles);
+
 /** The link by which colleagues join a plan, as the one who leads it sees it. */
 const planLinkShape = z.object({
   planId: idOf("plan"),
-  /** Until when it works, epoch ms; 0 = there is none. */
+  /** Whether it lets anybody in at the moment. */
+  works: z.boolean(),
+  /** Until when it works or has worked, epoch ms; 0 = for ever, or there is none. */
   expireTime: timeShape,
+  /** What people become by it. */
+  role: roleShape,
   /** How many have joined by it. */
   joined: z.int(),
   /** Follows the address; only told when the link is made, empty otherwise. */
@@ -23,7 +30,14 @@ export const getPlanLink = defineCall({
   path: "/api/plan/invite/link",
   access: "member",
   perMinute: 60,
-  body: z.object({ planId: idOf("plan"), refresh: z.optional(z.boolean()) }),
+  body: z.object({
+    planId: idOf("plan"),
+    refresh: z.optional(z.boolean()),
+    /** Until when the new one works, 0 = for ever; seven days where left out. */
+    expireTime: z.optional(givenTimeShape),
+    /** What people become by the new one, members where left out. */
+    role: z.optional(roleShape),
+  }),
   reply: planLinkShape,
 });
 
@@ -50,6 +64,8 @@ export const getPlanInvite = defineCall({
     name: z.string(),
     /** Name of who made the link. */
     inviter: z.string(),
+    /** What the caller becomes by it. */
+    role: roleShape,
     /** Whether the caller is a member already. */
     already: z.boolean(),
   }),

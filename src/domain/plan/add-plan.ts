@@ -22,11 +22,13 @@ import {
 import { areSound } from "../field/field-definition.ts";
 import { mintFields, newFieldChanges, newFieldsShape } from "../field/new-fields.ts";
 import { makeFlow, refuseFlow } from "../flow/make-flow.ts";
+import type { Id } from "../id.ts";
 import { ranksAfter } from "../rank.ts";
+import { list, type Reading } from "../reading.ts";
 import { newIdOf } from "../reference.ts";
 import { companyScope, planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
-import { longTextShape } from "../shape.ts";
+import { flagShape, longTextShape } from "../shape.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
 import {
   firstTagsShape,
@@ -54,6 +56,8 @@ export const addPlan = defineCommand({
     dialogId: z.optional(newIdOf("dialog")),
     name: nameShape(PLAN_NAME_MIN, PLAN_NAME_MAX),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
+    /** 1 = for the caller alone: nobody else ever comes into it, and everybody has one at most. */
+    personal: z.optional(flagShape),
     /** Names of the first columns, in order; with ids where the caller mints them. */
     columns: z.optional(
       z
@@ -104,7 +108,6 @@ export const addPlan = defineCommand({
     ...mintedFirstTasks(args.tasks ?? []),
   ],
   words: { name: "text", desc: "text" },
-  // oxlint-disable-next-line require-yield -- a new plan depends on no row, but every rule is a reading
   *decide(args, actor) {
     const id = args.id ?? 0;
     const items = args.flows ?? [];
@@ -115,12 +118,14 @@ export const addPlan = defineCommand({
       refuseFirstTasks(tasks, args.columns?.length ?? 0, tags.length);
     if (odd) return refused(odd);
     if (!areSound(fields)) return refused(parameterError("field.sumOfNothing"));
+    if (args.personal === 1 && (yield* personalPlanOf(actor.userId)))
+      return refused(parameterError("plan.personalThere"));
     const plan: Plan = {
       id,
       name: args.name,
       desc: args.desc ?? "",
       userId: actor.userId,
-      personal: 0,
+      personal: args.personal ?? 0,
       dialogId: args.dialogId ?? 0,
       archivedTime: 0,
       archivedUserId: 0,
@@ -197,6 +202,12 @@ export const addPlan = defineCommand({
     return applied(changes, plan);
   },
 });
+
+/** The plan that somebody has for themselves. */
+function* personalPlanOf(userId: Id): Reading<Plan | undefined> {
+  const [plan] = yield* list("plan", { userId, personal: 1 });
+  return plan;
+}
 
 /** A plan that is only coming to be has no members, columns or states yet to be named. */
 function refuseEarly(items: readonly FlowItemInput[]): Refusal | undefined {

@@ -10,7 +10,11 @@ import { refuseAbsent } from "../user/refuse-absent.ts";
 import { refuseWhoLeft } from "../user/refuse-who-left.ts";
 import { whoMay } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
+import type { PlanRole } from "./plan-role.ts";
 import { newPlanUser } from "./plan-user.ts";
+
+/** What people can be invited as. */
+export const invitedRoles = ["member", "observer"] as const satisfies readonly PlanRole[];
 
 /** `plan/invite`: lets colleagues into the plan and its chat; who is in already stays. */
 export const inviteToPlan = defineCommand({
@@ -20,7 +24,7 @@ export const inviteToPlan = defineCommand({
     planId: idOf("plan"),
     userId: z.array(idOf("user")).check(z.minLength(1), z.maxLength(PLAN_MEMBERS_MAX)),
     /** What they become, a member where nothing is said; administrators are made by the owner afterwards. */
-    role: z.optional(z.enum(["member", "observer"])),
+    role: z.optional(z.enum(invitedRoles)),
   }),
   reply: planShape,
   lane: (args) => planScope(args.planId),

@@ -50,19 +50,29 @@ export type PlanRights = Readonly<Record<string, PlanPart>>;
 
 /** Somebody in a plan, as far as it says what they may do there. */
 export interface InPlan {
-  readonly plan: { readonly rights: PlanRights };
+  readonly plan: { readonly rights: PlanRights; readonly personal: 0 | 1 };
   readonly member: Part;
 }
 
+/** What would let others into a plan. */
+const LETS_IN: ReadonlySet<PlanAct> = new Set(["invite", "guestLinks"]);
+
+/** The plan is one person's alone, and this would let others in. */
+function isForNobody({ plan }: InPlan, act: PlanAct): boolean {
+  return plan.personal === 1 && LETS_IN.has(act);
+}
+
 /** The least part in a plan that may do something. */
-export function leastPart({ rights }: InPlan["plan"], act: PlanAct): PlanPart {
+export function leastPart({ rights }: Pick<InPlan["plan"], "rights">, act: PlanAct): PlanPart {
   const said = rights[act];
   // What an app of another age has kept and this one does not know holds nobody up.
   return said !== undefined && planParts.includes(said) ? said : usualParts[act];
 }
 
 /** Whether somebody may do something in a plan that is not archived. */
-export function mayIn({ plan, member }: InPlan, act: PlanAct): boolean {
+export function mayIn(seen: InPlan, act: PlanAct): boolean {
+  if (isForNobody(seen, act)) return false;
+  const { plan, member } = seen;
   const part = isPlanOwner(member) ? "owner" : member.role;
   return planParts.indexOf(part) <= planParts.indexOf(leastPart(plan, act));
 }
@@ -78,6 +88,7 @@ export function mayInOpen(
 /** Why somebody may not do something in a plan. */
 export function refuseAct(seen: InPlan, act: PlanAct): Refusal | undefined {
   if (mayIn(seen, act)) return undefined;
+  if (isForNobody(seen, act)) return noAccess("plan.personalAlone");
   const least = leastPart(seen.plan, act);
   if (least === "owner") return noAccess("plan.ownerOnly");
   return noAccess(least === "administrator" ? "plan.leaderOnly" : "plan.observerReads");

@@ -11,7 +11,7 @@ export const planShape = z.object({
   desc: z.string(),
   /** Who made it. */
   userId: idShape,
-  /** 1 = the private plan of one person. */
+  /** 1 = the private plan of one person, in which nobody else ever is. */
   personal: flagShape,
   /** The chat of the plan. */
   dialogId: idShape,
@@ -36,6 +36,6 @@ export const planEntity = defineEntity({
   birth: "own",
   title: ({ name }) => name,
   scope: (row) => planScope(row.id),
-  lists: [],
+  lists: ["userId"],
   indexes: ["scope"],
 });

@@ -200,7 +200,7 @@ test("only the plan's owner says who may do what, and what is as usual is not ke
 test("what each part may do grows with it, whatever the owner names", () => {
   for (const act of planActs)
     for (const least of partsToName[act]) {
-      const plan = { rights: { [act]: least } };
+      const plan = { rights: { [act]: least }, personal: 0 } as const;
       expect(leastPart(plan, act)).toBe(least);
       const may = parts.map((role) => mayIn({ plan, member: { owner: 0, role } }, act));
       expect(may.toSorted((left, right) => Number(right) - Number(left))).toEqual(may);

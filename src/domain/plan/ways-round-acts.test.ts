@@ -90,7 +90,7 @@ test("what another app has kept of rights holds nobody up", () => {
   const member = { role: "member", owner: 0 } as const;
   const rights = { addTasks: "guest" } as unknown as PlanRights;
   expect(leastPart({ rights }, "addTasks")).toBe("member");
-  expect(mayIn({ plan: { rights }, member }, "addTasks")).toBe(true);
+  expect(mayIn({ plan: { rights, personal: 0 }, member }, "addTasks")).toBe(true);
 });
 
 test("rights said again change nothing, in whatever order they are kept", () => {

@@ -38,7 +38,7 @@ function rights({
     role: "member" as const,
     createTime: 0,
   };
-  const seen = { plan: { rights: {} }, member };
+  const seen = { plan: { rights: {}, personal: 0 }, member } as const;
   return [canChangeTask(task, seen), canMoveTask(task, seen), canRemoveTask(task, seen)].map(
     (right) => (right.ok ? "may" : right.refusal.reason),
   );

@@ -37,6 +37,7 @@ const OWN_KINDS = [
   "starredMessage",
   "favourite",
   "savedView",
+  "planPlace",
   "workTimer",
   "notice",
   "botCommand",

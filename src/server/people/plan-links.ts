@@ -2,7 +2,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/plan-invite.ts";
 import { joinKey, type Id } from "#domain/id.ts";
-import { noAccess, NOT_FOUND, type Refusal } from "#domain/refusal.ts";
+import { noAccess, NOT_FOUND, parameterError, type Refusal } from "#domain/refusal.ts";
 import { planScope } from "#domain/scope.ts";
 import { runCommand } from "../commands/run-command.ts";
 import type { Server } from "../server.ts";
@@ -18,8 +18,13 @@ import { tableOf } from "../tables/registry.ts";
 
 type Link = ReplyOf<typeof calls.getPlanLink>;
 
-/** The same for a link that never was, was taken back, is too old, or whose maker may let nobody in any more. */
+/** The same for a link that never was, was taken back, or whose maker may let nobody in any more. */
 const linkGone: Refusal = { code: NOT_FOUND, reason: "plan.linkGone" };
+
+/** Nobody guesses a link: whoever has one that worked learns why it does no more. */
+const linkExpired: Refusal = { code: NOT_FOUND, reason: "plan.linkExpired" };
+
+const NO_LINK = { works: false, expireTime: 0, role: "member", joined: 0, code: "" } as const;
 
 /** Whom somebody has taken out of the plan it lets in no more; who leads it can. */
 const takenOut: Refusal = noAccess("plan.takenOut");
@@ -28,23 +33,27 @@ const takenOut: Refusal = noAccess("plan.takenOut");
 export async function planLink(
   db: Db,
   userId: Id,
-  { planId, refresh }: ParsedBodyOf<typeof calls.getPlanLink>,
+  body: ParsedBodyOf<typeof calls.getPlanLink>,
   now: number,
 ): Promise<Result<Link, Refusal>> {
+  const { planId, role = "member", expireTime = now + INVITE_LIFE } = body;
   const refusal = await refuseActInPlan(db, "invite", { planId, userId });
   if (refusal) return failure(refusal);
-  if (!refresh) {
+  if (!body.refresh) {
     const row = await links.planInviteOf(db, planId);
-    const works = row && row.expireTime > now;
+    if (!row) return success({ planId, ...NO_LINK });
+    const { expireTime: until, joined } = row;
     return success({
       planId,
-      expireTime: works ? row.expireTime : 0,
-      joined: works ? row.joined : 0,
+      works: !isOver(row, now),
+      expireTime: until,
+      role: row.role,
+      joined,
       code: "",
     });
   }
+  if (isOver({ expireTime }, now)) return failure(parameterError("plan.linkPast"));
   const code = newSecret();
-  const expireTime = now + INVITE_LIFE;
   await links.putPlanInvite(db, {
     planId,
     codeHash: hashSecret(code),
@@ -52,8 +61,13 @@ export async function planLink(
     createTime: now,
     expireTime,
     joined: 0,
+    role,
   });
-  return success({ planId, expireTime, joined: 0, code });
+  return success({ planId, works: true, expireTime, role, joined: 0, code });
+}
+
+function isOver({ expireTime }: { readonly expireTime: number }, now: number): boolean {
+  return expireTime > 0 && expireTime <= now;
 }
 
 /** `plan/invite/delete`: the link works no longer. */
@@ -75,8 +89,9 @@ export async function planInviteInfo(
   code: string,
   now: number,
 ): Promise<Result<ReplyOf<typeof calls.getPlanInvite>, Refusal>> {
-  const open = await openLink(db, code, now);
-  if (!open) return failure(linkGone);
+  const found = await openLink(db, code, now);
+  if (!found.ok) return found;
+  const open = found.value;
   const member = await tableOf("planUser").get(db, joinKey(open.plan.id, userId));
   if (!member && (await isTakenOut(db, open.plan.id, userId))) return failure(takenOut);
   const inviter = await tableOf("user").get(db, open.row.userId);
@@ -84,6 +99,7 @@ export async function planInviteInfo(
     planId: open.plan.id,
     name: open.plan.name,
     inviter: inviter?.nickname ?? "",
+    role: open.row.role,
     already: member !== undefined,
   });
 }
@@ -96,8 +112,9 @@ export async function joinPlan(
   now: number,
 ): Promise<Result<{ planId: Id }, Refusal>> {
   const { database } = parts;
-  const open = await openLink(database, code, now);
-  if (!open) return failure(linkGone);
+  const found = await openLink(database, code, now);
+  if (!found.ok) return found;
+  const open = found.value;
   const planId = open.plan.id;
   if (await tableOf("planUser").get(database, joinKey(planId, userId))) return success({ planId });
   if (await isTakenOut(database, planId, userId)) return failure(takenOut);
@@ -106,7 +123,7 @@ export async function joinPlan(
   const result = await runCommand(parts, {
     actor: { userId: open.row.userId, isAdmin: false },
     command: "plan.invite",
-    body: { planId, userId: [userId] },
+    body: { planId, userId: [userId], role: open.row.role },
     // Who comes by themselves knows.
     isQuiet: true,
   });
@@ -118,10 +135,11 @@ export async function joinPlan(
 /** A link that works, and its plan. */
 async function openLink(db: Db, code: string, now: number) {
   const row = await links.findPlanInvite(db, hashSecret(code));
-  if (!row || row.expireTime <= now) return undefined;
+  if (!row) return failure(linkGone);
   const plan = await tableOf("plan").get(db, row.planId);
   const lets = (await mayActInPlan(db, "invite", row)) && (await findPerson(db, row.userId));
-  return plan && lets ? { row, plan } : undefined;
+  if (!plan || !lets) return failure(linkGone);
+  return isOver(row, now) ? failure(linkExpired) : success({ row, plan });
 }
 
 async function isTakenOut(db: Db, planId: Id, userId: Id): Promise<boolean> {

@@ -115,6 +115,7 @@ const draws: readonly Draw[] = [
   drawImport,
   drawMenu,
   async (seen) => ({ name: "plan.add", args: { name: aWord(seen), columns: ["To do", "Done"] } }),
+  async (seen) => ({ name: "plan.add", args: { name: aWord(seen), personal: 1 } }),
   async (seen) => {
     const plan = await aPlan(seen);
     return plan && { name: "plan.edit", args: { id: plan.id, name: aWord(seen) } };

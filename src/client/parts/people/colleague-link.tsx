@@ -7,6 +7,8 @@ import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useAction } from "#client/parts/form/use-action.ts";
 import { CopyField } from "#client/ui/form/copy-field.tsx";
+import { LinkWishFields } from "./link-wish-fields.tsx";
+import { type LinkWish, USUAL_WISH, worksUntil } from "./link-wish.ts";
 
 type PlanLink = ReplyOf<typeof getPlanLink>;
 
@@ -17,9 +19,10 @@ interface ColleagueLinkProps {
 /** The link by which colleagues join the plan, for who leads it; needs the network. */
 export function ColleagueLink({ planId }: ColleagueLinkProps) {
   const { t } = useTranslation("people");
-  const { call, quietCall } = useData();
+  const { call, quietCall, now } = useData();
   const { absolute } = useFormatTime();
   const [link, setLink] = useState<PlanLink>();
+  const [wish, setWish] = useState<LinkWish>(USUAL_WISH);
 
   useEffect(() => {
     let left = false;
@@ -32,8 +35,11 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
     };
   }, [quietCall, planId]);
 
+  const expireTime = worksUntil(wish, now());
   const make = async () => {
-    const result = await call(getPlanLink, { planId, refresh: true });
+    if (expireTime === undefined) return undefined;
+    const { role } = wish;
+    const result = await call(getPlanLink, { planId, refresh: true, expireTime, role });
     if (!result.ok) return result.failure;
     setLink(result.value);
     return undefined;
@@ -41,12 +47,20 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
   const revoke = async () => {
     const result = await call(removePlanLink, { planId });
     if (!result.ok) return result.failure;
-    setLink({ planId, expireTime: 0, joined: 0, code: "" });
+    setLink({ planId, works: false, expireTime: 0, role: "member", joined: 0, code: "" });
     return undefined;
   };
   const { busy, problem, start } = useAction(async (change: typeof make) => change());
 
-  const works = link !== undefined && link.expireTime > 0;
+  const works = link?.works ?? false;
+  const wordsOf = ({ expireTime: until, role, joined }: PlanLink) => {
+    const as = t(`colleagueLink.roles.${role}`);
+    if (!works)
+      return until > 0 ? t("colleagueLink.over", { at: absolute(until) }) : t("colleagueLink.hint");
+    return until > 0
+      ? t("colleagueLink.works", { until: absolute(until), joined, as })
+      : t("colleagueLink.lasts", { joined, as });
+  };
   const address = link?.code ? `${location.origin}/manage/plan/invite?code=${link.code}` : "";
   return (
     <Stack gap="xs">
@@ -56,13 +70,16 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {works
-          ? t("colleagueLink.works", { until: absolute(link.expireTime), joined: link.joined })
-          : t("colleagueLink.hint")}
+        {link && wordsOf(link)}
       </Text>
+      <LinkWishFields wish={wish} onChange={setWish} />
       {address && <CopyField label={t("colleagueLink.link")} value={address} />}
       <Group>
-        <Button variant="default" disabled={busy} onClick={() => start(make)}>
+        <Button
+          variant="default"
+          disabled={busy || expireTime === undefined}
+          onClick={() => start(make)}
+        >
           {t(works ? "colleagueLink.renew" : "colleagueLink.make")}
         </Button>
         {works && (

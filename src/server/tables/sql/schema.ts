@@ -227,5 +227,6 @@ export interface Schema extends EntityTables {
     createTime: number;
     expireTime: number;
     joined: number;
+    role: "member" | "observer";
   };
 }

@@ -41,13 +41,18 @@ export function BoardHeader({
   const cards = columns.flatMap((column) => column.cards);
   const { total, complete } = progressOf(cards.map(({ task }) => task));
   const people = members.state === "ready" ? members.value : [];
+  const isPersonal = view.plan.personal === 1;
   const actions: HeaderAction[] = [
-    {
-      key: "members",
-      label: t("members", { count: people.length }),
-      icon: IconUsers,
-      onClick: () => setMembersOpen(true),
-    },
+    ...(isPersonal
+      ? []
+      : [
+          {
+            key: "members",
+            label: t("members", { count: people.length }),
+            icon: IconUsers,
+            onClick: () => setMembersOpen(true),
+          },
+        ]),
     {
       key: "chat",
       label: t("planChat"),
@@ -62,7 +67,7 @@ export function BoardHeader({
         trailing={
           <>
             {total > 0 && <Tag tint="accent">{Math.round((complete / total) * 100)}%</Tag>}
-            <Faces people={people} />
+            {isPersonal ? <Tag tint="neutral">{t("personalPlan")}</Tag> : <Faces people={people} />}
           </>
         }
         onBack={onOpenPlans}

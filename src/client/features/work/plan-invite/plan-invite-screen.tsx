@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconLayoutKanban } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -44,7 +44,7 @@ export function PlanInviteScreen({ session, code, onOpenPlan, onLeave }: PlanInv
       />
     );
   }
-  const { planId, name, inviter, already } = invite.value;
+  const { planId, name, inviter, role, already } = invite.value;
   return (
     <EmptyState
       page
@@ -58,6 +58,7 @@ export function PlanInviteScreen({ session, code, onOpenPlan, onLeave }: PlanInv
               {problem}
             </Alert>
           )}
+          {!already && role === "observer" && <Text size="sm">{t("asObserver")}</Text>}
           {already ? (
             <Button onClick={() => onOpenPlan(planId)}>{t("open")}</Button>
           ) : (

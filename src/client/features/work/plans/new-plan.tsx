@@ -2,6 +2,7 @@ import { Group, NativeSelect, Switch, Text, Textarea, TextInput } from "@mantine
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
+import { usePlans } from "#client/live/use-plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { ActionForm } from "#client/parts/form/action-form.tsx";
 import { useKeptFields } from "#client/parts/form/use-kept-fields.ts";
@@ -40,6 +41,11 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
   const isTimed = content.tasks.some(({ span, subtasks }) =>
     [span, ...subtasks.map((subtask) => subtask.span)].some((one) => one !== null),
   );
+  const plans = usePlans();
+  const archived = usePlans(true);
+  const known = [plans, archived].flatMap((one) => (one.state === "ready" ? one.value : []));
+  const hasPersonal = known.some(({ plan }) => plan.personal === 1);
+  const [isPersonal, setPersonal] = useState(false);
   const [withFlow, setWithFlow] = useState(false);
   const states = usualStates((key) => t(`flow:${key}`));
   const mayAddFlow = content.states.length === 0;
@@ -49,6 +55,7 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
     const result = await run("plan.add", {
       name: field("name"),
       desc: field("desc"),
+      ...(isPersonal && { personal: 1 as const }),
       ...begun,
       ...(flows.length > 0 && { flows }),
       ...(mayAddFlow && withFlow && { flows: inputOf(states) }),
@@ -86,6 +93,14 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
           autosize
           minRows={2}
         />
+        {!hasPersonal && (
+          <Switch
+            label={t("personalSwitch")}
+            description={t("personalHint")}
+            checked={isPersonal}
+            onChange={(event) => setPersonal(event.currentTarget.checked)}
+          />
+        )}
         <NativeSelect
           label={t("template")}
           value={beginning?.key ?? ""}

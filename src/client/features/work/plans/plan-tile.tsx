@@ -13,6 +13,7 @@ import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
+import { Tag } from "#client/ui/tag/tag.tsx";
 import { placeBeside } from "#domain/plan/place/order-plans.ts";
 import { mayIn } from "#domain/plan/plan-acts.ts";
 import { usePlanDrag } from "./use-plan-drag.ts";
@@ -55,6 +56,7 @@ export function PlanTile({ view, among, onOpen }: PlanTileProps) {
           {plan.name}
         </button>
         <span className={classes.above}>
+          {plan.personal === 1 && <Tag tint="neutral">{t("personal")}</Tag>}
           <CountBadge count={badge} label={t("unread", { count: badge })} />
           {place.topTime > 0 && (
             <span className={classes.pin} title={t("plan-place:pinned")}>

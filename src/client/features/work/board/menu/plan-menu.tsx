@@ -66,7 +66,8 @@ function settingsOf(view: PlanView): readonly PlanSetting[] {
     ...(mayIn(view, "mail") ? (["planMail"] as const) : []),
     "taskTemplates",
     ...(mayIn(view, "guestLinks") ? (["guestLinks"] as const) : []),
-    "rights",
+    // Where there is nobody else there is nobody to give rights to.
+    ...(view.plan.personal === 1 ? [] : (["rights"] as const)),
   ];
 }
 
