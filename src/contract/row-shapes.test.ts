@@ -162,6 +162,7 @@ const pinned: Record<string, readonly string[]> = {
     "5e159d9c68f975cef547e13670a208ce975b13efe854f90752e52b73568160a8",
     "2e79f656fad1b039fd501c11e559236922e340d65f718cd3eb601a87b19264e5",
     "fe59e363a18959de3b0a0036dfde13a8dc2fee14e2d0dcba05ab449053b58be0",
+    "ed0ce7225fe34f1084f7e325dcc4ebd6b3a1fdab7e9dece51eb0f9213f20abf9",
   ],
   messageMark: [
     "8765871c9163995c5df3a6b412dfc7082a432e6b23c860ffbb397a253abf230d",

@@ -9,6 +9,7 @@ import {
 } from "#contract/calls/dialog.ts";
 import type { BodyOf } from "#contract/call.ts";
 import { listUserBasics, searchUsers } from "#contract/calls/user.ts";
+import { searchMessages } from "#contract/calls/message-search.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { addSomeone } from "./make/people.ts";
 import { openTestServer, type TestServer } from "./make/test-server.ts";
@@ -163,6 +164,29 @@ test("pictures, files, links and bookmarks of a dialog are told of and can be as
   expect(await held()).toMatchObject({ has_image: true, has_file: true, has_link: true });
   await done(server, world.leader, callOf("message.withdraw"), { msgId: image });
   expect(await held()).toMatchObject({ has_image: false, has_file: true });
+});
+
+test("a file that is taken away from its task is none of its chat's any more", async () => {
+  const { leader, member, taskDialog } = world;
+  const dialogId = taskDialog.id;
+  const held = async () => (await server.call(getDialog, { dialogId }, member.token)).data;
+  const list = async (msgType: "image" | "file") =>
+    idsOf((await server.call(listMessages, { dialogId, msgType }, member.token)).data.list);
+  const of = { md5: "900150983cd24fb0d6963f7d28e17f72", size: 3, dialogId };
+  const send = async (name: string) =>
+    done(server, leader, callOf("message.sendFile"), { ...of, name });
+  const [before, files] = [await held(), await list("file")];
+  const [image, paper] = [await send("Slab.jpg"), await send("Slab.pdf")];
+  expect(await held()).toMatchObject({ has_image: true, has_file: true });
+  const search = { dialogId, key: "Slab", kind: "image" as const };
+  const found = async () => (await server.call(searchMessages, search, member.token)).data.list;
+  expect((await found()).map(({ id }) => id)).toEqual([image.message.id]);
+  for (const { file } of [image, paper])
+    await done(server, leader, callOf("task.removeFile"), { fileId: file.id });
+  const { has_image, has_file } = before;
+  expect(await held()).toMatchObject({ has_image, has_file });
+  expect([await list("image"), await list("file")]).toEqual([[], files]);
+  expect(await found()).toEqual([]);
 });
 
 test("of several dialogs at once the messages after those that the caller holds come", async () => {

@@ -40,6 +40,7 @@ export const attachmentLines = specify([
     shownBy: {
       "tests/server/dialog-lists.test.ts": [
         "pictures, files, links and bookmarks of a dialog are told of",
+        "a file that is taken away from its task is none of its chat's any more",
       ],
     },
   },

@@ -1,6 +1,7 @@
 import { COLLEAGUE, LEADER, makeCompany, makePlan, makeTask, MEMBER } from "#tests/make/site.ts";
 import { makeFile } from "#tests/make/files.ts";
 import { expect, test } from "vitest";
+import { kindsOf } from "../message/sought-kind.ts";
 import { NO_ACCESS } from "../refusal.ts";
 import { removeTaskFile } from "./remove-task-file.ts";
 
@@ -21,7 +22,18 @@ test("a file leaves its task, which is told as that, and the message that brough
   ]);
   expect(world.find("file", file.id)).toBeUndefined();
   expect(world.row("task", task.id).fileNum).toBe(0);
-  expect(world.row("message", message.id)).toEqual(message);
+  expect(world.row("message", message.id)).toEqual({
+    ...message,
+    msg: { ...message.msg, gone: true },
+  });
+});
+
+test("a message whose file was taken away is found by its words, and not among files", () => {
+  const { world, file, message } = makeTaskFile(MEMBER);
+  expect(kindsOf(world.row("message", message.id))).toEqual(["image"]);
+  world.does(LEADER, "task.removeFile", { fileId: file.id });
+  world.does(MEMBER, "message.edit", { msgId: message.id, text: "See https://a.example.com" });
+  expect(kindsOf(world.row("message", message.id))).toEqual(["link"]);
 });
 
 test("whoever has no part in the task takes only what they brought", () => {

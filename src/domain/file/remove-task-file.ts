@@ -4,7 +4,7 @@ import { get } from "../reading.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
 import { canChangeTask, taskOfMember } from "../task/can-change-task.ts";
-import { removeFileChanges } from "./take-file.ts";
+import { fileGoneChanges, removeFileChanges } from "./take-file.ts";
 
 /** `plan/task/filedelete`: takes a file away from a task; the message that brought it says that it is gone. */
 export const removeTaskFile = defineCommand({
@@ -22,6 +22,7 @@ export const removeTaskFile = defineCommand({
     const { main } = found.value;
     const right = canChangeTask(main, found.value);
     if (file.userId !== actor.userId && !right.ok) return refused(right.refusal);
-    return applied(yield* removeFileChanges(file), { id: file.id });
+    const changes = [...(yield* removeFileChanges(file)), ...(yield* fileGoneChanges(file))];
+    return applied(changes, { id: file.id });
   },
 });

@@ -21,3 +21,12 @@ export function* removeFileChanges(file: File): Reading<Change[]> {
   }
   return changes;
 }
+
+/** The message that has brought a file says that it is gone: whoever asks for the files of a chat does not find it there. */
+export function* fileGoneChanges({ id, messageId }: File): Reading<Change[]> {
+  const message = messageId > 0 ? yield* get("message", messageId) : undefined;
+  const body = message && fileBodyOf(message);
+  if (!message || body?.fileId !== id) return [];
+  const put = { ...message, msg: { ...body, gone: true as const } };
+  return [{ entity: "message", action: "update", put }];
+}

@@ -47,6 +47,8 @@ const fileBodyShape = z.object({
   height: z.int(),
   /** A small JPEG of what can be seen, as Base64; "" = none. */
   thumb: z.string(),
+  /** The file was taken away: it has none any more. */
+  gone: z.optional(z.literal(true)),
   ...voiceFacts,
   forward: z.optional(forwardDataShape),
 });
@@ -115,7 +117,7 @@ export const messageEntity = defineEntity({
   table: "messages",
   frame: "dialog",
   since: 1,
-  shapeVersion: 13,
+  shapeVersion: 14,
   added: { privateTo: 0, edits: [] },
   shape: messageShape,
   birth: "own",

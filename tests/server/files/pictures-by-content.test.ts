@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getDialog, listMessages } from "#contract/calls/dialog.ts";
 import { mergeChunks, uploadFile } from "#contract/calls/file.ts";
@@ -58,4 +59,24 @@ test("a copy is known by the content that it shares, whatever it is called", asy
   const sent = await done(server, leader, callOf("message.sendLibraryFile"), send);
   expect(sent.file).toMatchObject({ ext: "png", sniffed: "other" });
   expect(sent.message).toMatchObject({ mtype: "file", msg: { type: "file" } });
+});
+
+test("what came before that was noted is looked at as the server is brought up to date", async () => {
+  const { leader, group, taskDialog } = world;
+  const { database } = server.parts;
+  const lying = await bringFile(server, leader, group.id, paper(3), "Beam.jpg");
+  const real = await bringFile(server, leader, group.id, jpegOf(400, 4), "Beam.jpg");
+  const taken = await bringFile(server, leader, taskDialog.id, paper(5), "Beam.pdf");
+  await done(server, leader, callOf("task.removeFile"), { fileId: taken.id });
+  await database.run("update files set sniffed = ''");
+  await database.run("update messages set msg = msg - 'gone'");
+  const path = "../../../src/server/database/migrations/0126-what-files-are.sql";
+  const statements = (await readFile(new URL(path, import.meta.url), "utf8")).split(";");
+  for (const statement of statements.filter((each) => /^update/m.test(each)))
+    await database.run(statement);
+  expect(await fileOf(lying.id)).toMatchObject({ sniffed: "other" });
+  expect(await fileOf(real.id)).toMatchObject({ sniffed: "" });
+  const goneOf = async (id: number) => (await tableOf("message").get(database, id))?.msg;
+  expect(await goneOf(taken.messageId)).toHaveProperty("gone", true);
+  expect(await goneOf(real.messageId)).not.toHaveProperty("gone");
 });

@@ -108,7 +108,8 @@ const found = (recent: string, order: string) => `
   where m.withdraw_time = 0 and m.create_time >= $1 and m.create_time < $2
     and ($3::bigint is null or (m.user_id = $3 and not m.msg ? 'source'))
     and m.mtype not in ('tag', 'top', 'todo', 'notice')
-    and ($4::text is null or case $4 when 'link' then m.msg->>'text' ~ 'https?://' else m.mtype = $4 end)
+    and ($4::text is null or case $4 when 'link' then m.msg->>'text' ~ 'https?://'
+         else m.mtype = $4 and m.msg->>'gone' is null end)
     and concat_ws(
       ' ', m.msg->>'name', m.msg->>'text', case when m.msg ? 'list' then concat_ws(
         ' ', jsonb_path_query_array(m.msg, '$.list[*].text')::text,
