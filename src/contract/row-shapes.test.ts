@@ -185,6 +185,7 @@ const pinned: Record<string, readonly string[]> = {
   ],
   commonFunction: ["71d16f663f725c53a9ab31dfd8d883bc35cd0bf6681632348c8c2eee14d78b1b"],
   planPlace: ["c7b38a7ea1b6961e9f75d1a7320039a91ad6a5d85acd51f76ab8d06d88c16d86"],
+  columnSetting: ["9ef196ea6cf8404411ea8e53dfecd4885ff5930291745d43b1c222927f13fd63"],
   formFavourite: ["372d971309feb3504fc1c9014c8ccb9f386c9211f8a7edd285cf17423aa40fc6"],
   menuItem: ["581b8dbe1c978b7e8c4b894498dd0897b7f219e69b4d6ad6152d1c51a042f3df"],
   favourite: ["06f3e73d98a80e7474eaf31eaca2a3ccba64bb8cc2c95986a31f7d736b685581"],

@@ -145,7 +145,9 @@
  *    file.uploader below modules of one word and below forms, for sheets smaller than 500 KB alone,
  *    personal of plan.add, role and expireTime of plan.link, which of a link that has ended tells when, and works in what it tells,
  *    plan.setPlace and the entity planPlace, getColumn of plan.list, planUser, topTime and favourite in what it and plan.one tell,
- *    and gone of messages that have brought a file (older clients go on listing it among files),
+ *    gone of messages that have brought a file (older clients go on listing it among files),
+ *    form.setColumns and the entity columnSetting, summary of record.list, and lists of two values as queryJson of fields that are
+ *    chosen (they are two choices there, and no span),
  *    and without unstored among the problems of tiles (older clients wait, as for what is being made).
  */
 export const WIRE_VERSION = 2;

@@ -18,6 +18,7 @@ import { botCommandEntity } from "./user/bot-command/bot-command.ts";
 import type { EntityName } from "./entity-names.ts";
 import type { EntityDefinition } from "./entity.ts";
 import { companyFormEntity } from "./company-form/company-form.ts";
+import { columnSettingEntity } from "./company-form/columns/column-setting.ts";
 import { formFavouriteEntity } from "./company-form/favourite/form-favourite.ts";
 import { formVersionEntity } from "./company-form/form-version.ts";
 import { commonFunctionEntity } from "./menu/used/used-function.ts";
@@ -145,6 +146,7 @@ export const entities = {
   form: companyFormEntity,
   formVersion: formVersionEntity,
   formFavourite: formFavouriteEntity,
+  columnSetting: columnSettingEntity,
   menuItem: menuItemEntity,
   commonFunction: commonFunctionEntity,
   printTemplate: printTemplateEntity,

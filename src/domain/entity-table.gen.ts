@@ -63,6 +63,7 @@ export const entityTable = {
   form: {"frame":"form","since":13,"shapeVersion":4,"added":{"readersCondition":"","buttons":["add","edit","remove","import","export","print"],"roles":[],"fieldPermissions":[]},"indexes":"id"},
   formVersion: {"frame":"form","since":13,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},
   formFavourite: {"frame":"form","since":31,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId","apart":true}},
+  columnSetting: {"frame":"form","since":36,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId","apart":true}},
   menuItem: {"frame":"menu","since":31,"shapeVersion":1,"indexes":"id"},
   commonFunction: {"frame":"menu","since":32,"shapeVersion":1,"indexes":"id, menuItemId","parent":{"entity":"menuItem","field":"menuItemId","apart":true}},
   printTemplate: {"frame":"form","since":26,"shapeVersion":1,"indexes":"id, formId","parent":{"entity":"form","field":"formId"}},

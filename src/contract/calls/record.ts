@@ -65,7 +65,12 @@ export const listRecords = defineCall({
     ...pageAsked,
     ...foundBy,
   }),
-  reply: z.object({ list: z.array(recordShape), pagination: paginationShape }),
+  reply: z.object({
+    list: z.array(recordShape),
+    pagination: paginationShape,
+    /** The sums of all that is found, by field, where the form has some below its list (`showSummary`, `summaryField`). */
+    summary: z.optional(z.record(z.string(), z.number())),
+  }),
 });
 
 /** Records that the caller may read as a workbook (seed 001 section 7); `url` holds it itself, as `data:` in base64. */

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { listColumns } from "#domain/form/list/list-columns.ts";
 import {
-  listColumns,
   listedRecord,
   shownRecords,
 } from "#client/features/forms/record-list/table/record-table.ts";

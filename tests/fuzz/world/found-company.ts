@@ -261,6 +261,8 @@ async function makeForms(ask: Ask, administrator: Actor, people: readonly Actor[
     await ask(person, callOf("sticker.mark"), { key: "done", favourite: 1 });
     await ask(person, callOf("form.favourite"), { id, favourite: 1 });
     await ask(person, callOf("commonFunction.save"), { id: daysId });
+    const fieldList = JSON.stringify([{ prop: "part", columnVisible: true }]);
+    await ask(person, callOf("form.setColumns"), { moduleId: id, fieldList });
     const data = JSON.stringify({ part: newMarkWord() });
     await ask(person, callOf("record.add"), { modelId: id, data });
   }

@@ -165,7 +165,7 @@ test("a list by a condition asks it once of each record of the form", async () =
   const page = { current: 1, size: 20 };
   const { found, calls } = await server.parts.database.transaction(async (tx) => {
     await tx.run("set local track_functions = 'pl'");
-    const question = { keyword: "", conditions: {}, order: [], page };
+    const question = { keyword: "", questions: [], order: [], page };
     const listed = await pageOfRecords(tx, readers, question);
     const [counted] = await tx.run<{ calls: number }>(
       "select calls::int from pg_stat_xact_user_functions where funcname = 'records_meet'",

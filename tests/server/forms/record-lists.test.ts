@@ -2,11 +2,17 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as calls from "#contract/calls/record.ts";
 import type { BodyOf } from "#contract/call.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { readyForm } from "#domain/company-form/ready-form.ts";
+import type { Question } from "#domain/form/conditions/condition.ts";
+import type { Json, JsonObject } from "#domain/form/json/json.ts";
 import type { Id } from "#domain/id.ts";
+import { searchMatcher } from "#domain/record/record-search.ts";
 import { readersOf } from "#server/queries/records/form-permissions.ts";
 import { pageOfRecords } from "#server/tables/lists/record-list.ts";
+import { tableOf } from "#server/tables/registry.ts";
 import type { Db } from "#server/tables/sql/db.ts";
 import { diary, formName } from "#tests/make/company-forms.ts";
+import { field } from "#tests/make/forms/records.ts";
 import { holdUp, waitingForLocks } from "../make/hold-up.ts";
 import type { Someone } from "../make/people.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
@@ -195,9 +201,18 @@ test("however much is asked of a record, its values are read from their text onc
   const { id: modelId, ...form } = await makeDiary("all");
   const { database } = server.parts;
   const readers = await readersOf(database, people.member.userId, { id: modelId, ...form });
-  const conditions = { part: "Pier", crew: [1, 90], billNo: "D-" };
+  const asks = (name: string, symbol: "like" | "between", value: Json): Question => ({
+    field: name,
+    symbol,
+    operand: { type: "constant", value },
+  });
+  const questions = [
+    asks("part", "like", "Pier"),
+    asks("crew", "between", [1, 90]),
+    asks("billNo", "like", "D-"),
+  ];
   const page = { current: 1, size: 20 };
-  const question = { keyword: "", conditions, order: [], page };
+  const question = { keyword: "", questions, order: [], page };
   const plans: string[] = [];
   const explaining = {
     ...database,
@@ -224,4 +239,62 @@ test("of one person's lists one is in work at a time, and nobody else waits for 
   await vi.waitFor(async () => expect(await waitingForLocks(database)).toBe(2));
   await letGo();
   for (const { code } of await Promise.all(asked)) expect(code).toBe(200);
+});
+
+const tools = ["saw", "saws", "drill"].map((id) => ({ id, fullName: id }));
+const searched = JSON.stringify({
+  fields: [
+    field("input", "part"),
+    field("input", "code"),
+    field("inputNumber", "crew"),
+    field("select", "tool", {}, { options: tools }),
+    field("checkbox", "tools", {}, { options: tools }),
+    field("userSelect", "foreman"),
+    field("timePicker", "begin"),
+  ],
+  columnData: { searchList: [{ prop: "code", searchType: 1 }] },
+});
+
+test("single fields are searched as their kind and the form's search list say, the same here as on devices", async () => {
+  const { leader, member, administrator } = people;
+  const added = { name: formName(), definition: searched, readers: "own" as const };
+  const { id } = await done(server, administrator, callOf("form.add"), added);
+  const { versionId } = await done(server, administrator, callOf("form.publish"), { id });
+  const all: JsonObject[] = [
+    { part: "Pier 1", code: "A", crew: 3, tool: "saw", tools: ["saw", "drill"], begin: "07:30" },
+    { part: "Pier 2", code: "AB", tool: "saws", tools: ["saws"], foreman: member.userId },
+    { part: "Deck", code: "a", crew: 12, foreman: leader.userId, begin: "16:00" },
+  ];
+  for (const values of all) await fillIn(leader, id, values);
+  const version = await tableOf("formVersion").get(server.parts.database, versionId);
+  const ready = version && readyForm(version);
+  if (!ready?.ok) throw new Error("The form cannot be read");
+  for (const [asked, found] of [
+    [{ part: "pier" }, ["Pier 2", "Pier 1"]],
+    [{ code: "A" }, ["Pier 1"]],
+    [{ tool: ["saw"] }, ["Pier 1"]],
+    [{ tool: "saw" }, ["Pier 1"]],
+    [{ tool: ["saw", "saws"] }, ["Pier 2", "Pier 1"]],
+    [{ tools: ["drill", "saws"] }, ["Pier 2", "Pier 1"]],
+    [{ foreman: [leader.userId, member.userId], part: "d" }, ["Deck"]],
+    [{ crew: [null, 12] }, ["Deck", "Pier 1"]],
+    [{ crew: 3 }, ["Pier 1"]],
+    [{ begin: ["07:00", "12:00"] }, ["Pier 1"]],
+    [{ tool: [], part: "" }, ["Deck", "Pier 2", "Pier 1"]],
+  ] as const) {
+    const queryJson = JSON.stringify(asked);
+    expect(await partsFor(leader, id, { queryJson }), queryJson).toEqual(found);
+    const matches = searchMatcher(ready.value, queryJson, { userId: leader.userId, now: 0 });
+    const here = all.filter(matches).map(({ part }) => part);
+    expect(here.toReversed(), queryJson).toEqual(found);
+  }
+  const query = { field: "crew", symbol: ">=", fieldValueType: 2, fieldValue: 3 };
+  const both = {
+    queryJson: '{"part":"Pier"}',
+    superQueryJson: JSON.stringify({
+      matchLogic: "and",
+      conditionList: [{ logic: "and", groups: [query] }],
+    }),
+  };
+  expect(await partsFor(leader, id, both)).toEqual(["Pier 1"]);
 });

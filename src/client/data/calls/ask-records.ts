@@ -1,6 +1,7 @@
 import type { ReplyOf } from "#contract/call.ts";
 import { callOf } from "#contract/command-calls.ts";
 import { getRecord, listRecords, removeRecords } from "#contract/calls/record.ts";
+import type { ListSums } from "#domain/form/list/list-sums.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import { RECORD_PAGES, SEARCH_KEY_MAX } from "#domain/limits.ts";
 import { type RecordOrder, writeOrder } from "#domain/record/record-order.ts";
@@ -14,17 +15,29 @@ export interface RecordsAsked {
   readonly order: RecordOrder;
   /** JSON of a super query, "" = none. */
   readonly query: string;
+  /** The field by which they stand in groups, by which they are ordered first; none where left out. */
+  readonly groupBy?: string;
+  /** JSON of what is searched for in single fields; nothing where left out. */
+  readonly find?: string;
   readonly size: number;
   /** Counted from 1. */
   readonly at: number;
 }
 
+/** A page of them. */
+interface RecordsFound {
+  readonly rows: readonly FormRecord[];
+  readonly total: number;
+  /** Of all that is found, where the form has some below its list. */
+  readonly sums?: ListSums;
+}
+
 /** Asks the server for records that need not lie on this device. */
 export async function askRecords(
   call: Caller,
-  { formId, words, order, query, size, at }: RecordsAsked,
-): Promise<CallResult<{ readonly rows: readonly FormRecord[]; readonly total: number }>> {
-  const sidx = writeOrder(order);
+  { formId, words, order, query, groupBy = "", find, size, at }: RecordsAsked,
+): Promise<CallResult<RecordsFound>> {
+  const sidx = [groupBy, writeOrder(order)].filter((name) => name !== "").join(",");
   const result = await call(listRecords, {
     modelId: formId,
     currentPage: at,
@@ -32,10 +45,12 @@ export async function askRecords(
     ...(words !== "" && { keyword: words.slice(0, SEARCH_KEY_MAX).toWellFormed() }),
     ...(sidx !== "" && { sidx }),
     ...(query !== "" && { superQueryJson: query }),
+    ...(find !== undefined && { queryJson: find }),
   });
   if (!result.ok) return result;
-  const { list, pagination } = result.value;
-  return { ok: true, value: { rows: list, total: pagination.total } };
+  const { list, pagination, summary } = result.value;
+  const value = { rows: list, total: pagination.total, ...(summary && { sums: summary }) };
+  return { ok: true, value };
 }
 
 export async function askRecord(

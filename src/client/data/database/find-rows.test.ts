@@ -41,6 +41,7 @@ const kept: EntityName[] = [
   "favourite",
   "planPlace",
   "formFavourite",
+  "columnSetting",
   "commonFunction",
   "messageReminder",
   "messageReport",

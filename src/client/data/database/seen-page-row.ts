@@ -1,3 +1,4 @@
+import type { ListSums } from "#domain/form/list/list-sums.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 
 /** Records of a form as the server listed them: also such as do not concern the person, and so lie on no device by themselves. */
@@ -10,6 +11,8 @@ export interface SeenPageRow {
   /** How many records there are beside those of the page. */
   readonly total: number;
   readonly rows: readonly FormRecord[];
+  /** The sums of all that is found, where the form has some below its list. */
+  readonly sums?: ListSums;
   /** Whether it was asked for without words and without a query, so that it leaves out nothing but what is on other pages. */
   readonly isUnfiltered?: boolean;
   /** Records that stood on it when all of the form stood there, and did not any more when it did so again. */

@@ -1,7 +1,9 @@
+import type { ColumnSetting } from "#domain/company-form/columns/column-setting.ts";
 import type { CompanyForm } from "#domain/company-form/company-form.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { PrintTemplate } from "#domain/print-template/print-template.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
+import { joinKey } from "#domain/id.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
@@ -47,6 +49,15 @@ export async function readVersionsInUse(
 export async function readRecords(database: LocalDatabase, formId: number): Promise<FormRecord[]> {
   const records: FormRecord[] = await database.record.where("formId").equals(formId).toArray();
   return records.toSorted((one, other) => other.updateTime - one.updateTime || other.id - one.id);
+}
+
+/** How a person wants the columns of a form's list; undefined = as its designer does. */
+export async function readColumnSetting(
+  database: LocalDatabase,
+  formId: number,
+  userId: number,
+): Promise<ColumnSetting | undefined> {
+  return database.columnSetting.get(joinKey(formId, userId));
 }
 
 /** The ways in which records of a form are printed, the oldest first. */

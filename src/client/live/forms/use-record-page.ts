@@ -52,7 +52,7 @@ export function useRecordPage(
         setHeard({ key, failure: result.failure });
         return;
       }
-      const isUnfiltered = wanted.words === "" && wanted.query === "";
+      const isUnfiltered = wanted.words === "" && wanted.query === "" && wanted.find === undefined;
       const page = { key, formId: wanted.formId, seenAt: now(), isUnfiltered, ...result.value };
       // Where there is no room for it, it is shown for as long as it is looked at.
       await keepSeenPage(database, page).catch(() => undefined);

@@ -12,8 +12,8 @@ interface SidePanelProps {
   readonly label: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** The usual width unless said; full covers what lies beside it. */
-  readonly size?: PanelSize;
+  /** The usual width unless said; narrow is for a few settings, full covers what lies beside it. */
+  readonly size?: PanelSize | "narrow";
 }
 
 /** Stands at the end of its positioned parent; a page of its own on a phone. What lies beside it stays usable. */

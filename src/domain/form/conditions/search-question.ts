@@ -15,25 +15,34 @@ export interface Search {
   readonly value: Json;
 }
 
-/** The question that a search asks of each record; none where nothing is searched for, or the kind cannot be searched by. */
+/** The question that a search asks of each record; none where nothing is searched for. */
 function searchQuestion({ piece, type, value }: Search): Question | undefined {
   const { kind, properties } = piece.node;
   const isNothing =
     isEmptyJson(value) || (isJsonList(value) && value.every((each) => each === null));
-  if (isNothing || kind.search === "none") return undefined;
+  if (isNothing) return undefined;
   const isSeveral = ["ids", "paths"].includes(shapeNameOf(kind, properties)) || isJsonList(value);
   return {
     field: piece.path,
-    symbol: symbolFor(kind.search, type, isSeveral),
+    symbol: symbolFor(kind.search, { type, value, isSeveral }),
     operand: { type: "constant", value },
   };
 }
 
-function symbolFor(search: string, type: SearchType, isSeveral: boolean): ConditionSymbol {
-  if (search.endsWith("Range") || type === 3) return "between";
+function symbolFor(
+  search: string,
+  { type, value, isSeveral }: Pick<Search, "type" | "value"> & { readonly isSeveral: boolean },
+): ConditionSymbol {
+  if (search.endsWith("Range") || type === 3) return isJsonList(value) ? "between" : "==";
+  if (search === "input" && isJsonList(value)) return "between";
   if (search === "input") return type === 1 ? "==" : "like";
   // One of those chosen is enough; a path is found by the unit that was clicked.
   return isSeveral || search === "organisation" ? "in" : "==";
+}
+
+/** What is asked of each record, of what is searched for. */
+export function searchQuestions(searches: readonly Search[]): readonly Question[] {
+  return searches.map(searchQuestion).filter((question) => question !== undefined);
 }
 
 /** All that is searched for at once, and a keyword that has to stand in one of the fields it is looked for in. */
@@ -42,7 +51,7 @@ export function searchCondition(
   keyword = "",
   keywordFields: readonly string[] = [],
 ): Condition {
-  const questions = searches.map(searchQuestion).filter((question) => question !== undefined);
+  const questions = searchQuestions(searches);
   const anywhere = keywordFields.map((field): Question => ({
     field,
     symbol: "like",

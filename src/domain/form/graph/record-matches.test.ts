@@ -51,10 +51,12 @@ describe("a list finds", () => {
       [
         ["title", 2, ""],
         ["total", 3, [null, null]],
-        ["open", 1, 1],
+        ["kind", 1, []],
       ],
       [0, 1, 2],
     ],
+    ["what no list offers and a link may ask for", [["open", 1, 1]], [1]],
+    ["one number", [["total", 3, 7]], [0]],
     ["a part of a text", [["title", 2, "bEAM"]], [0]],
     ["exactly this text", [["title", 1, "Slab"]], [1]],
     ["one choice, or one of several", [["kind", 1, ["b", "c"]]], [1, 2]],

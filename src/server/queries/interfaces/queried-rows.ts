@@ -57,7 +57,7 @@ export async function queriedPage(
   const { hidden } = source.readers;
   // What is kept from the asker must not be told by the order in which rows come.
   const seen = order.filter((name) => !hidden.includes(name.replace(/^-/, "")));
-  const question = { keyword, page, order: seen, conditions: {} };
+  const question = { keyword, page, order: seen, questions: [] };
   const matches = (values: JsonObject) => filteredRows([values], filters).length > 0;
   const found =
     filters.length === 0

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { failure, type Result, success } from "#base/result.ts";
 import { readyForm } from "#domain/company-form/ready-form.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
+import { type ListSums, summedFields, Sums } from "#domain/form/list/list-sums.ts";
+import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { Id } from "#domain/id.ts";
 import { QUERY_RECORDS_MAX } from "#domain/record/record-limits.ts";
 import { queryMatcher, readQuery } from "#domain/record/record-query.ts";
@@ -13,6 +15,7 @@ import {
   type Readers,
   type RecordQuestion,
   sizeOfPage,
+  sumsOfRecords,
 } from "../../tables/lists/record-list.ts";
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
@@ -20,7 +23,7 @@ import type { Db } from "../../tables/sql/db.ts";
 /** Records that are looked through before others get their turn. */
 const PORTION = 1_000;
 
-type Found = Promise<Result<{ list: FormRecord[]; total: number }, Refusal>>;
+type Found = Promise<Result<{ list: FormRecord[]; total: number; sums?: ListSums }, Refusal>>;
 
 interface Super {
   readonly versionId: Id;
@@ -30,6 +33,8 @@ interface Super {
   readonly now: number;
   /** Bytes of the values of what is found, at most; all where left out. */
   readonly sizeMax?: number;
+  /** The sums that stand below the list are wanted too. */
+  readonly isSummed?: boolean;
 }
 
 const tooLarge = parameterError("record.exportTooLarge");
@@ -39,20 +44,36 @@ export async function findPage(
   db: Db,
   readers: Readers,
   question: RecordQuestion,
-  { versionId, text, now, sizeMax = Infinity }: Super,
+  { versionId, text, now, sizeMax = Infinity, isSummed = false }: Super,
 ): Found {
+  const version =
+    text !== "" || isSummed ? await tableOf("formVersion").get(db, versionId) : undefined;
+  const ready = version && readyForm(version);
+  const paths = isSummed && ready?.ok ? summedFields(ready.value.form, keptFrom(readers)) : [];
   if (text === "") {
     const isMeasured = sizeMax < Infinity;
     if (isMeasured && (await sizeOfPage(db, readers, question)) > sizeMax) return failure(tooLarge);
-    return success(await pageOfRecords(db, readers, question));
+    const page = await pageOfRecords(db, readers, question);
+    if (paths.length === 0) return success(page);
+    return success({ ...page, sums: await sumsOfRecords(db, readers, question, paths) });
   }
-  const version = await tableOf("formVersion").get(db, versionId);
-  const ready = version && readyForm(version);
   if (!ready?.ok) return failure(parameterError("form.gone"));
   const query = readQuery(ready.value.form, text);
   if (!query.ok) return query;
   const matches = queryMatcher(ready.value, query.value, { userId: readers.userId, now });
-  return findMatching(db, readers, question, matches, sizeMax);
+  if (paths.length === 0) return findMatching(db, readers, question, matches, sizeMax);
+  const sums = new Sums(paths);
+  const counted = (values: JsonObject) => {
+    const isFound = matches(values);
+    if (isFound) sums.add(values);
+    return isFound;
+  };
+  const found = await findMatching(db, readers, question, counted, sizeMax);
+  return found.ok ? success({ ...found.value, sums: sums.total() }) : found;
+}
+
+function keptFrom({ hidden }: Pick<Readers, "hidden">): OwnFields {
+  return Object.fromEntries(hidden.map((path) => [path, "hidden" as const]));
 }
 
 /** A page of the records that the question leaves and that match, with how many there are; too many to look through are refused. */

@@ -2,8 +2,11 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/record.ts";
 import { readyForm } from "#domain/company-form/ready-form.ts";
+import { searchQuestions } from "#domain/form/conditions/search-question.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import type { Form } from "#domain/form/graph/form.ts";
+import { listTypeOf } from "#domain/form/list/list-type.ts";
+import { searchesIn } from "#domain/form/list/list-search.ts";
 import type { Id } from "#domain/id.ts";
 import { RECORD_PAGES } from "#domain/limits.ts";
 import { recordGone } from "#domain/record/can-use-record.ts";
@@ -28,7 +31,9 @@ export async function formConfig(db: Db, modelId: Id): Answer<"getFormConfig"> {
   const version = form && (await tableOf("formVersion").get(db, form.versionId));
   if (!form) return failure(formGone);
   if (!version) return failure(parameterError("form.notPublished"));
-  const { id, name: fullName, code: enCode, listType: type, versionId } = form;
+  const { id, name: fullName, code: enCode, listType, versionId } = form;
+  const ready = readyForm(version);
+  const type = ready.ok ? listTypeOf(ready.value.form, listType) : listType;
   return success({ id, fullName, enCode, type, versionId, formData: version.definition });
 }
 
@@ -51,11 +56,12 @@ export async function listRecords(
   if (!asked.ok) return asked;
   const { versionId } = form;
   const text = body.superQueryJson ?? "";
-  const found = await findPage(db, readers, asked.value, { versionId, text, now });
+  const found = await findPage(db, readers, asked.value, { versionId, text, now, isSummed: true });
   if (!found.ok) return found;
-  const { list, total } = found.value;
+  const { list, total, sums } = found.value;
   const { current: currentPage, size: pageSize } = asked.value.page;
-  return success({ list, pagination: { currentPage, pageSize, total } });
+  const pagination = { currentPage, pageSize, total };
+  return success({ list, pagination, ...(sums && { summary: sums }) });
 }
 
 /** `OnlineDev/{modelId}/{id}`: one record that somebody may read. */
@@ -102,19 +108,18 @@ export async function questionOf(
   const order = (body.sidx ?? "").split(",").filter((name) => name !== "");
   const sorts = order.map((name) => name.replace(/^-/, "")).filter((name) => name !== CHANGED);
   const names = [...sorts, ...Object.keys(conditions.value)];
-  const field = names.find((name) => hidden.includes(name));
-  if (field !== undefined)
-    return failure({ code: NO_ACCESS, reason: "form.fieldNotYours", data: { field } });
-  if (names.length > 0) {
-    const version = await tableOf("formVersion").get(db, versionId);
-    const ready = version && readyForm(version);
-    const unknown = names.find(
-      (name) => !isOwnField(ready?.ok ? ready.value.form : undefined, name),
-    );
-    if (unknown !== undefined)
-      return failure(parameterError("form.fieldMissing", { field: unknown }));
-  }
-  return success({ keyword, page, order, conditions: conditions.value });
+  const hiddenOne = names.find((name) => hidden.includes(name));
+  if (hiddenOne !== undefined)
+    return failure({ code: NO_ACCESS, reason: "form.fieldNotYours", data: { field: hiddenOne } });
+  if (names.length === 0) return success({ keyword, page, order, questions: [] });
+  const version = await tableOf("formVersion").get(db, versionId);
+  const ready = version && readyForm(version);
+  const form = ready?.ok ? ready.value.form : undefined;
+  const unknown = names.find((name) => !isOwnField(form, name));
+  if (!form || unknown !== undefined)
+    return failure(parameterError("form.fieldMissing", { field: unknown ?? "" }));
+  const questions = searchQuestions(searchesIn(form, conditions.value));
+  return success({ keyword, page, order, questions });
 }
 
 type Asked = Partial<

@@ -3,7 +3,8 @@ import {
   type Reach,
   reachOfPeople,
 } from "#domain/company-form/permission/own-permission.ts";
-import { isJsonList, type Json, type JsonObject } from "#domain/form/json/json.ts";
+import type { Question } from "#domain/form/conditions/condition.ts";
+import type { ListSums } from "#domain/form/list/list-sums.ts";
 import type { Id } from "#domain/id.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -12,6 +13,7 @@ import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
 import { conditionsSaid } from "../sql/conditions-sql.ts";
+import { searchSaid, SEARCHED } from "../sql/search-sql.ts";
 import { hiddenByRecords } from "../narrowed/hidden-fields.ts";
 import { offsetOf, type Page } from "./list-page.ts";
 
@@ -29,7 +31,8 @@ export interface Readers {
 export interface RecordQuestion {
   /** Stands in the words by which the record is known, or in one of its values; "" = anything. */
   readonly keyword: string;
-  readonly conditions: JsonObject;
+  /** What is asked of fields, all of it: with what they are compared are constants, by "like", "between", "in" or "==". */
+  readonly questions: readonly Question[];
   /** Names of fields, "-" in front of those that go down; three of them count. */
   readonly order: readonly string[];
   readonly page: Page;
@@ -135,20 +138,6 @@ export async function sizeOfRecords(db: Db, readers: Readers, ids: readonly Id[]
 /** How many fields a list is ordered by at most. */
 const SORTS = [0, 1, 2];
 
-/**
- * Whether a record has what is looked for, each condition of a list of them ($5). Its values are read from their text once, and not
- * for each condition: "offset 0" sees to that.
- */
-const WANTED = `not exists (
-    select 1 from (select r."values"::jsonb as of_fields offset 0) as record
-      cross join jsonb_to_recordset($5::jsonb) as c(field text, kind text, pattern text, wanted jsonb,
-        "from" jsonb, "to" jsonb)
-      cross join lateral (select record.of_fields -> c.field as value) as said
-    where coalesce(case c.kind
-      when 'has' then said.value #>> '{}' ilike c.pattern
-      when 'between' then (c."from" is null or said.value >= c."from") and (c."to" is null or said.value <= c."to")
-      else said.value = c.wanted or said.value @> c.wanted end, false) = false)`;
-
 /** Letters from which on a keyword is looked up; one alone is read through. */
 const INDEXED = 2;
 
@@ -159,7 +148,7 @@ function foundSql(
 ): string {
   const pieces =
     Array.from(keyword).length < INDEXED ? "" : "text_grams(w.words) @> text_grams(lower($6)) and ";
-  const wanted = `and exists (select 1 from records r where r.id = w.record_id and ${WANTED})`;
+  const wanted = `and exists (select 1 from records r where r.id = w.record_id and ${SEARCHED})`;
   return `select w.record_id as id, w.create_time from record_words w where ${searchableSql("w", conditionsAt)}
     and ${pieces}position(lower($6) in w.words) > 0 ${isConditional ? wanted : ""} ${hides}`;
 }
@@ -194,7 +183,7 @@ function listSql(keyword: string, listing: Listing): string {
   const { isConditional, isOrdered, conditionsAt } = listing;
   const isSearched = keyword !== "";
   const all = `select r.id, r.create_time from records r where ${searchableSql("r", conditionsAt)} and $6::text is null
-    ${isConditional ? `and ${WANTED}` : ""}`;
+    ${isConditional ? `and ${SEARCHED}` : ""}`;
   // What is searched, or read by a condition, is found once, counted and cut; otherwise an index already has the order.
   const isFoundOnce = isSearched || conditionsAt !== undefined;
   const [found, rows] = isFoundOnce
@@ -236,12 +225,36 @@ export async function sizeOfPage(
   return rows[0]?.size ?? 0;
 }
 
+/** More records than any form has. */
+const ALL = { current: 1, size: 2_147_483_647 };
+
+/** The sums of some fields over all that is found, whatever the page; what is no number counts nothing. */
+export async function sumsOfRecords(
+  db: Db,
+  readers: Readers,
+  question: RecordQuestion,
+  paths: readonly string[],
+): Promise<ListSums> {
+  if (paths.length === 0) return {};
+  const { sql, values } = listed(readers, { ...question, order: [], page: ALL });
+  const rows = await db.run<{ path: string; sum: string | null }>(
+    `select f.path, sum(case when jsonb_typeof(said.value) = 'number' then (said.value #>> '{}')::numeric end)::text as sum
+     from (select listed."values"::jsonb as of_fields from (${sql}) listed offset 0) record
+       cross join unnest($${values.length + 1}::text[]) f(path)
+       cross join lateral (select record.of_fields -> f.path as value) said
+     group by f.path`,
+    [...values, paths],
+  );
+  const sums = new Map(rows.map(({ path, sum }) => [path, Number(sum ?? 0)]));
+  return Object.fromEntries(paths.map((path) => [path, sums.get(path) ?? 0]));
+}
+
 /** The statement of a page. Names and values are parameters, never part of it. */
 function listed(
   readers: Readers,
-  { keyword, conditions, order, page }: RecordQuestion,
+  { keyword, questions, order, page }: RecordQuestion,
 ): { readonly sql: string; readonly values: readonly unknown[] } {
-  const wanted = Object.entries(conditions).map(conditionOf);
+  const wanted = questions.map(searchSaid);
   const sorts = order.slice(0, SORTS.length);
   const names = sorts.map((name) => name.replace(/^-/, ""));
   const downs = sorts.map((name) => name.startsWith("-"));
@@ -265,21 +278,4 @@ function listed(
     conditionsAt,
   });
   return { sql, values: all };
-}
-
-/** A text stands in it; two values are from and to, null = open; any other value it is, or has among others. */
-function conditionOf([field, value]: readonly [string, Json]): JsonObject {
-  if (typeof value === "string") return { field, kind: "has", pattern: patternOf(value) };
-  if (!isJsonList(value) || value.length !== 2) return { field, kind: "is", wanted: value };
-  const [from, to] = value;
-  return {
-    field,
-    kind: "between",
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  };
-}
-
-function patternOf(words: string): string {
-  return `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

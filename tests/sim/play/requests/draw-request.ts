@@ -53,6 +53,14 @@ const fillIn: Draw = async (seen) => {
   return form && { name: "record.add", args: { modelId: form.id, data: drawValues(seen.luck) } };
 };
 
+/** Other columns of a list, or those that the form has. */
+const arrange: Draw = async (seen) => {
+  const form = seen.luck.pick(await seen.database.form.orderBy("id").toArray());
+  const wishes = ["part", "crew"].map((prop) => ({ prop, columnVisible: seen.luck.chance(0.5) }));
+  const fieldList = JSON.stringify(seen.luck.chance(0.8) ? wishes : []);
+  return form && { name: "form.setColumns", args: { moduleId: form.id, fieldList } };
+};
+
 const start: Draw = async (seen) => {
   const asked = new Set((await requests(seen)).map(({ recordId }) => recordId));
   const records = (await seen.database.record.orderBy("id").toArray()).filter(
@@ -176,6 +184,7 @@ const draws: readonly Draw[] = [
   fillFurther,
   say,
   goAway,
+  arrange,
   async (seen) => {
     const own = await anOwn(seen, 3);
     const args = { recordId: own?.id ?? 0, status: 4, remarks: aWord(seen) } as const;

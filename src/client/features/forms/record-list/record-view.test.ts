@@ -12,18 +12,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const query = '{"matchLogic":"and","conditionList":[]}';
-const view = { words: "pier", order: { path: "part", descending: true }, query, size: 50, at: 3 };
+const find = '{"part":"Pier"}';
+const order = { path: "part", descending: true };
+const view = { words: "pier", order, query, find, size: 50, at: 3 };
 
 test("a link leads whoever follows it to the same page in the same order", () => {
   const address = addressOfView(view);
-  expect(address).toEqual({ words: "pier", sort: "-part", query, size: 50, page: 3 });
+  expect(address).toEqual({ words: "pier", sort: "-part", query, find, size: 50, page: 3 });
   expect(viewOf(viewAddress({ ...address }), 8, 1)).toEqual(view);
 });
 
 test("order, conditions and size are as the person left them, what was looked for is not", () => {
   keepView(7, 1, view);
   expect(viewOf({}, 7, 1)).toEqual({ ...view, words: "", at: 1 });
-  const newest = { words: "", order: { path: "", descending: true }, query: "", size: 20, at: 1 };
+  const plain = { words: "", query: "", find: undefined, size: 20, at: 1 };
+  const newest = { ...plain, order: { path: "", descending: true } };
   expect(viewOf({}, 7, 2)).toEqual(newest);
   expect(viewOf({ sort: "", size: 20 }, 7, 1)).toEqual(newest);
 });

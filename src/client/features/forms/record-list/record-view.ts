@@ -14,13 +14,22 @@ export interface RecordView {
   readonly order: RecordOrder;
   /** JSON of a super query, "" = none. */
   readonly query: string;
+  /** JSON of what is searched for in single fields, "" = in none; undefined = what the form usually searches for. */
+  readonly find: string | undefined;
   readonly size: number;
   /** The page, counted from 1. */
   readonly at: number;
 }
 
 const [SMALLEST] = RECORD_PAGES;
-const PLAIN: RecordView = { words: "", order: NEWEST_FIRST, query: "", size: SMALLEST, at: 1 };
+const PLAIN: RecordView = {
+  words: "",
+  order: NEWEST_FIRST,
+  query: "",
+  find: undefined,
+  size: SMALLEST,
+  at: 1,
+};
 
 /** What is not said in the address is as the person left it. */
 export function viewOf(address: RecordViewAddress, userId: number, formId: number): RecordView {
@@ -28,25 +37,33 @@ export function viewOf(address: RecordViewAddress, userId: number, formId: numbe
   const { words = "", sort = kept.sort, size = kept.size, page = 1 } = address;
   const order = sort === undefined ? PLAIN.order : readOrder(sort);
   // An address that says how the list is looked at says it all.
-  const usual = address.sort === undefined ? (kept.query ?? "") : "";
-  const { query = usual } = address;
-  return { words, order, query, size: size ?? PLAIN.size, at: page };
+  const usual = address.sort === undefined ? kept : {};
+  const { query = usual.query ?? "", find = usual.find } = address;
+  return { words, order, query, find, size: size ?? PLAIN.size, at: page };
 }
 
 /** How a view stands in the address, so that who gets the link sees the same. */
-export function addressOfView({ words, order, query, size, at }: RecordView): RecordViewAddress {
+export function addressOfView({
+  words,
+  order,
+  query,
+  find,
+  size,
+  at,
+}: RecordView): RecordViewAddress {
   return {
     ...(words !== "" && { words }),
     sort: writeOrder(order),
     ...(query !== "" && { query }),
+    ...(find !== undefined && { find }),
     size,
     ...(at > 1 && { page: at }),
   };
 }
 
 /** Order, conditions and size stay for the next time, the words that were looked for do not. */
-export function keepView(userId: number, formId: number, { order, query, size }: RecordView): void {
-  const kept = { sort: writeOrder(order), size, ...(query !== "" && { query }) };
+export function keepView(userId: number, formId: number, view: RecordView): void {
+  const { words: _words, page: _page, ...kept } = addressOfView(view);
   writeSetting(nameOf(userId, formId), JSON.stringify(kept));
 }
 

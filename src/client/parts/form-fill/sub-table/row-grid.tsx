@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { rowsWith } from "#client/ui/virtual-list/rows-with.ts";
+import { columnGroups } from "#domain/form/list/column-groups.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { labelOf } from "../field-name.ts";
 import form from "../form-fill.module.css";
@@ -18,7 +19,7 @@ import classes from "./sub-table.module.css";
 import { useOfForm } from "../store/form-context.ts";
 import { GridRow } from "./grid-row.tsx";
 import { columnButtons } from "./row-buttons.ts";
-import { alignOf, columnGroups } from "./shown-columns.ts";
+import { alignOf } from "./shown-columns.ts";
 import { SummaryRow } from "./summary-row.tsx";
 import type { TableProps } from "./table-props.ts";
 
@@ -63,7 +64,10 @@ export function RowGrid(props: RowGridProps) {
   );
   const drawn = isLong ? items.map(({ index }) => index) : ids.map((_id, at) => at);
   const [first, last] = [items[0], items.at(-1)];
-  const groups = columnGroups(piece.node, columns);
+  const groups = columnGroups(
+    piece.node.properties.complexHeaderList ?? [],
+    columns.map(({ node }) => node.name),
+  );
   return (
     <div
       ref={scroller}

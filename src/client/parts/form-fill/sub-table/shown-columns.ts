@@ -1,6 +1,4 @@
-import type { FormNode } from "#domain/form/definition/form-node.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
-import { listOf, objectOf, textOf } from "#domain/form/json/json.ts";
 import { isShown } from "../store/field-view.ts";
 import type { FormStore } from "../store/form-store.ts";
 
@@ -23,33 +21,4 @@ function isColumnShown(store: FormStore, column: FormPiece): boolean {
 /** Numbers stand below each other by their ends, and their names above them. */
 export function alignOf({ node }: FormPiece): "end" | undefined {
   return node.kind.shape === "number" ? "end" : undefined;
-}
-
-/** A name above several columns (`complexHeaderList`). */
-export interface ColumnGroup {
-  readonly key: string;
-  readonly label: string;
-  readonly span: number;
-}
-
-/** What stands above the columns, from the left; undefined where no name stands above any. */
-export function columnGroups(
-  { properties }: FormNode,
-  columns: readonly FormPiece[],
-): readonly ColumnGroup[] | undefined {
-  const groups = (properties.complexHeaderList ?? []).map(objectOf).map((group) => ({
-    label: textOf(group["fullName"]),
-    columns: new Set(listOf(group["childColumns"]).map(String)),
-  }));
-  if (groups.length === 0) return undefined;
-  const above: { key: string; label: string; span: number }[] = [];
-  let last: (typeof groups)[number] | undefined;
-  for (const { node, path } of columns) {
-    const group = groups.find((each) => each.columns.has(node.name));
-    const before = above.at(-1);
-    if (before && group && group === last) before.span += 1;
-    else above.push({ key: path, label: group?.label ?? "", span: 1 });
-    last = group;
-  }
-  return above;
 }

@@ -14,6 +14,7 @@ import { columnLabel, sheetColumns } from "#domain/form/sheet/sheet-columns.ts";
 import { RECORDS_EXPORTED_MAX } from "#domain/record/record-limits.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { RecordView } from "../record-view.ts";
+import { settledView } from "../query/settled-view.ts";
 import { useExport } from "./use-export.ts";
 
 interface ExportDialogProps {
@@ -69,7 +70,7 @@ function Choice({ open, surroundings, view, selected, onClose }: ChoiceProps) {
             <Radio
               value="all"
               disabled={!isOnline}
-              label={t(wordingOf(view), {
+              label={t(wordingOf(settledView(open, view)), {
                 words: view.words.trim(),
               })}
               description={t("exportMost", { count: RECORDS_EXPORTED_MAX })}
@@ -129,9 +130,9 @@ function Choice({ open, surroundings, view, selected, onClose }: ChoiceProps) {
 }
 
 /** What is exported of the server's: all, or what is looked for. */
-function wordingOf({ words, query }: RecordView) {
+function wordingOf({ words, query, find }: RecordView) {
   if (words.trim() !== "") return "exportFound" as const;
-  return query === "" ? ("exportAll" as const) : ("exportAsked" as const);
+  return query === "" && find === "" ? ("exportAll" as const) : ("exportAsked" as const);
 }
 
 /** A column of a sub-table is named with it. */

@@ -10,12 +10,14 @@ import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { saveSheet } from "#client/parts/sheet/save-sheet.ts";
 import { visitorsColumn } from "#domain/form-link/visitors-of-records.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { listColumns } from "#domain/form/list/list-columns.ts";
 import { sheetOfRecords } from "#domain/form/sheet/sheet-of-records.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { RecordView } from "../record-view.ts";
 import { queryFilter } from "../query/query-filter.ts";
 import { pageShown } from "../table/page-shown.ts";
-import { listColumns, listedRecord, recordsWith, shownRecords } from "../table/record-table.ts";
+import { settledView } from "../query/settled-view.ts";
+import { listedRecord, recordsWith, shownRecords } from "../table/record-table.ts";
 import { gatherRecords } from "./gather-records.ts";
 
 /** What is exported, and how far that has come. */
@@ -44,15 +46,16 @@ export function useExport({ open, surroundings, view }: ToExport) {
   const fromHere = async (): Promise<readonly FormRecord[]> => {
     const here = await readRecords(database, form.id);
     const columns = listColumns(ready.form, own);
-    const isAsked = queryFilter(ready, view.query, { userId, now: now() });
+    const isAsked = queryFilter(ready, settledView(open, view), { userId, now: now() });
     const listed = here
       .map((record) => listedRecord(record, columns, surroundings.words))
       .filter(isAsked);
     return shownRecords(listed, view.words, view.order).map(({ record }) => record);
   };
   const fromServer = async (signal: AbortSignal): Promise<readonly FormRecord[] | CallFailure> => {
-    const { order, query } = view;
-    const asked = { formId: form.id, words: view.words.trim(), order, query };
+    const { order, query, find } = settledView(open, view);
+    const inFields = find !== "" && { find };
+    const asked = { formId: form.id, words: view.words.trim(), order, query, ...inFields };
     const gathered = await gatherRecords({
       call,
       asked,
@@ -66,7 +69,7 @@ export function useExport({ open, surroundings, view }: ToExport) {
     ]);
     const { records: rows, total } = gathered;
     const columns = listColumns(ready.form, own);
-    const isAsked = queryFilter(ready, query, { userId, now: now() });
+    const isAsked = queryFilter(ready, { query, find }, { userId, now: now() });
     const isWanted = (record: FormRecord) =>
       recordsWith([listedRecord(record, columns, surroundings.words)], view.words).some(isAsked);
     const page = { rows, total, seenAt: now() };

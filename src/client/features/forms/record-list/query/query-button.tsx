@@ -9,7 +9,7 @@ import type { Form } from "#domain/form/graph/form.ts";
 import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { questionCount } from "#client/parts/form-query/query-edit.ts";
-import classes from "./query-button.module.css";
+import classes from "../record-list-screen.module.css";
 
 const QueryDialog = late(async () => (await import("./query-dialog.tsx")).QueryDialog);
 

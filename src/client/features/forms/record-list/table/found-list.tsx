@@ -1,32 +1,31 @@
 import { Button, ScrollArea } from "@mantine/core";
-import { IconChecklist, IconForms } from "@tabler/icons-react";
+import { IconForms } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormButtons } from "#client/live/forms/use-record.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
-import { PausingField } from "#client/parts/search/pausing-field.tsx";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
-import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { useSelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
-import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import { RECORDS_PRINTED_MAX } from "#domain/record/record-limits.ts";
+import { groupsAbove } from "#domain/form/list/columns-shown.ts";
 import { BatchBar } from "../batch/batch-bar.tsx";
 import { useRemoveRecords } from "../batch/use-remove-records.ts";
-import { QueryButton } from "../query/query-button.tsx";
+import { settledView } from "../query/settled-view.ts";
 import classes from "../record-list-screen.module.css";
 import type { RecordView } from "../record-view.ts";
-import { ListNotice } from "./list-notice.tsx";
+import { ListFilters } from "./list-filters.tsx";
 import { Paging } from "./paging.tsx";
 import { RecordList } from "./record-list.tsx";
 import { useFoundRecords } from "./use-found-records.ts";
 
 const RecordPapers = late(async () => (await import("../print/record-papers.tsx")).RecordPapers);
+const ColumnDrawer = late(async () => (await import("../columns/column-drawer.tsx")).ColumnDrawer);
 const ExportDialog = late(async () => (await import("../export/export-dialog.tsx")).ExportDialog);
 
 interface FoundListProps {
@@ -48,7 +47,8 @@ export function FoundList({ recordId, open, surroundings, view, ...acts }: Found
   const found = useFoundRecords(open, surroundings, view);
   if (found === "loading") return <SkeletonList rows={6} />;
   const { total, asked } = found;
-  const isSearched = view.words.trim() !== "" || view.query !== "";
+  const isSearched =
+    view.words.trim() !== "" || view.query !== "" || settledView(open, view).find !== "";
   if (total === 0 && !isSearched && asked.state !== "asking") {
     return (
       <OnceFetched>
@@ -73,8 +73,9 @@ type FoundProps = FoundListProps & {
 
 function Found({ recordId, open, surroundings, view, found, onView, onOpen }: FoundProps) {
   const { t } = useTranslation("records");
-  const { columns, rows, total, unsent, asked } = found;
-  const isPhone = useIsPhone();
+  const { columns, rows, total, sums, unsent, asked } = found;
+  const [isArranging, setIsArranging] = useState(false);
+  const groups = useMemo(() => groupsAbove(open.ready.form, columns.shown), [open.ready, columns]);
   const [isSelecting, setIsSelecting] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -95,29 +96,20 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
   };
   return (
     <>
-      <div className={classes.filters}>
-        <PausingField
-          label={t("search")}
-          words={view.words}
-          onWords={(words) => onView({ ...view, words, at: 1 })}
-        />
-        <QueryButton
-          form={open.ready.form}
-          own={open.own}
-          surroundings={surroundings}
-          query={view.query}
-          onQuery={(query) => onView({ ...view, query, at: 1 })}
-        />
-        {isPhone && (
-          <IconButton
-            icon={IconChecklist}
-            label={t("select")}
-            pressed={isSelecting}
-            onClick={() => (isSelecting ? clear() : setIsSelecting(true))}
-          />
-        )}
-        <ListNotice asked={asked} count={total} />
-      </div>
+      <ListFilters
+        open={open}
+        surroundings={surroundings}
+        view={view}
+        onView={onView}
+        asked={asked}
+        total={total}
+        selects={isSelecting}
+        onSelects={(selects) => (selects ? setIsSelecting(true) : clear())}
+        onArrange={() => {
+          if (recordId > 0) onOpen(0);
+          setIsArranging(!isArranging);
+        }}
+      />
       <ScrollArea className={classes.body}>
         {rows.length === 0 && asked.state === "asking" && <SkeletonList rows={6} />}
         {rows.length === 0 && asked.state !== "asking" && (
@@ -129,15 +121,21 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
         )}
         {rows.length > 0 && (
           <RecordList
-            columns={columns}
+            columns={columns.shown}
+            groups={groups}
             rows={rows}
+            groupBy={found.groupBy}
+            sums={sums}
             unsent={unsent}
             order={view.order}
             openId={recordId}
             selection={selection}
             selects={isSelecting}
             onOrder={(order) => onView({ ...view, order, at: 1 })}
-            onOpen={onOpen}
+            onOpen={(id) => {
+              setIsArranging(false);
+              onOpen(id);
+            }}
           />
         )}
       </ScrollArea>
@@ -151,7 +149,19 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
           onClear={clear}
         />
       ) : (
-        <Paging count={total} page={view} onPage={(page) => onView({ ...view, ...page })} />
+        <Paging
+          count={total}
+          page={{ size: found.size, at: view.at }}
+          fixed={found.groupBy !== undefined}
+          onPage={({ size, at }) =>
+            onView({ ...view, at, ...(found.groupBy === undefined && { size }) })
+          }
+        />
+      )}
+      {isArranging && (
+        <Opening>
+          <ColumnDrawer columns={columns} onClose={() => setIsArranging(false)} />
+        </Opening>
       )}
       {isPrinting && (
         <Opening>

@@ -46,3 +46,20 @@ test("a record that was changed here is shown as it is here, and one that was de
   const removed = pageShown(page, { records: [], unsent: { ...NOTHING, removed: [3] } }, first);
   expect([idsOf(removed), removed.total]).toEqual([[2], 40]);
 });
+
+test("sums follow what was done here to the page, and stay the server's otherwise", () => {
+  const withCost = (id: number, cost: number, time = id * 10) =>
+    record(id, time, JSON.stringify({ cost }));
+  const summed = { ...page, rows: [withCost(3, 5), withCost(2, 7)], sums: { cost: 100.1 } };
+  const shown = pageShown(
+    summed,
+    {
+      records: [withCost(9, 0.2, 60), withCost(3, 6, 55)],
+      unsent: { added: [9], changed: [3], removed: [2] },
+    },
+    first,
+  );
+  expect(shown.sums).toEqual({ cost: 94.3 });
+  expect(pageShown(summed, { records: [], unsent: NOTHING }, first).sums).toEqual({ cost: 100.1 });
+  expect(pageShown(page, { records: [], unsent: NOTHING }, first).sums).toEqual({});
+});

@@ -18,24 +18,31 @@ export function rowsOfPage<Row>(rows: readonly Row[], { size, at }: Page): reado
 interface PagingProps {
   readonly count: number;
   readonly page: Page;
+  /** How many stand on a page is not the person's choice. */
+  readonly fixed?: boolean;
   readonly onPage: (page: Page) => void;
 }
 
 /** How many there are, how many of them on a page, and which page (seed 001 section 9: total, sizes, pager, jumper). */
-export function Paging({ count, page, onPage }: PagingProps) {
+export function Paging({ count, page, fixed = false, onPage }: PagingProps) {
   const { t } = useTranslation("records");
   const last = Math.max(1, Math.ceil(count / page.size));
   return (
     <Group gap="md" p="md">
       <Text size="sm">{t("count", { count })}</Text>
-      <Select
-        size="xs"
-        aria-label={t("pageSize")}
-        data={RECORD_PAGES.map((size) => ({ value: String(size), label: t("perPage", { size }) }))}
-        value={String(page.size)}
-        onChange={(size) => size && onPage({ size: Number(size), at: 1 })}
-        allowDeselect={false}
-      />
+      {!fixed && (
+        <Select
+          size="xs"
+          aria-label={t("pageSize")}
+          data={RECORD_PAGES.map((size) => ({
+            value: String(size),
+            label: t("perPage", { size }),
+          }))}
+          value={String(page.size)}
+          onChange={(size) => size && onPage({ size: Number(size), at: 1 })}
+          allowDeselect={false}
+        />
+      )}
       <Pagination
         size="sm"
         total={last}

@@ -5,7 +5,8 @@ import { calculation, field, formOf, table } from "#tests/make/forms/records.ts"
 import { definitionOf } from "#tests/make/forms/templates.ts";
 import { ZONE } from "#tests/make/forms/surroundings.ts";
 import { CHANGED, NEWEST_FIRST } from "#domain/record/record-order.ts";
-import { listColumns, listedRecord, shownRecords } from "./record-table.ts";
+import { listColumns } from "#domain/form/list/list-columns.ts";
+import { listedRecord, shownRecords } from "./record-table.ts";
 
 const options = [
   { id: "minor", fullName: "Minor" },

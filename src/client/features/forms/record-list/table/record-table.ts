@@ -1,14 +1,8 @@
 import { fieldText, type TextWords } from "#domain/form/field-kinds/field-text.ts";
-import { isUnable } from "#domain/form/field-kinds/field-kind.ts";
-import type { Form } from "#domain/form/graph/form.ts";
-import { type OwnFields, seesField } from "#domain/form/permissions/field-rights.ts";
-import { isJsonObject, type Json, type JsonObject, listOf } from "#domain/form/json/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "#domain/form/json/json.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { CHANGED, type RecordOrder } from "#domain/record/record-order.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
-
-/** Columns of a form that names none. */
-const COLUMNS_MAX = 6;
 
 /** A record as a list shows it. */
 export interface ListedRecord {
@@ -20,16 +14,10 @@ export interface ListedRecord {
   readonly said: string;
 }
 
-/** What of a form a list shows: what its designer wants (`listColumns`), else the first fields that can be listed and that everybody sees. */
-export function listColumns({ fields, definition }: Form, own: OwnFields): readonly FormPiece[] {
-  const listable = [...fields.values()].filter(({ path, table, node: { kind, settings } }) => {
-    const isSeen = !settings.noShow && settings.visibility.includes("pc");
-    const isOwn = table === undefined && seesField(own, { path, table });
-    return isOwn && isSeen && !isUnable(kind, "listed") && kind.group !== "file";
-  });
-  const wanted = listOf(definition.source["listColumns"]);
-  if (wanted.length === 0) return listable.slice(0, COLUMNS_MAX);
-  return wanted.flatMap((name) => listable.filter(({ path }) => path === name));
+/** What a record says, by the names of its fields. */
+export function valuesOf({ values }: Pick<FormRecord, "values">): JsonObject {
+  const json = JSON.parse(values) as Json;
+  return isJsonObject(json) ? json : {};
 }
 
 export function listedRecord(
@@ -37,8 +25,7 @@ export function listedRecord(
   columns: readonly FormPiece[],
   words: TextWords,
 ): ListedRecord {
-  const json = JSON.parse(record.values) as Json;
-  const values = isJsonObject(json) ? json : {};
+  const values = valuesOf(record);
   const texts = new Map(
     columns.map(({ path, node }) => [path, fieldText(node, values[node.name] ?? null, words)]),
   );

@@ -5,27 +5,41 @@ import { type RecordPage, useRecordPage } from "#client/live/forms/use-record-pa
 import { useRecords, useUnsentRecords } from "#client/live/forms/use-records.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
-import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { type ListSums, summedFields, Sums } from "#domain/form/list/list-sums.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
+import { type ListColumns, useListColumns } from "../columns/use-list-columns.ts";
 import { queryFilter } from "../query/query-filter.ts";
+import { settledView } from "../query/settled-view.ts";
 import type { RecordView } from "../record-view.ts";
 import { pageShown } from "./page-shown.ts";
 import { rowsOfPage } from "./paging.tsx";
-import {
-  listColumns,
-  listedRecord,
-  type ListedRecord,
-  recordsWith,
-  shownRecords,
-} from "./record-table.ts";
+import { RECORD_PAGES } from "#domain/limits.ts";
+import { groupPiece, listTypeOf } from "#domain/form/list/list-type.ts";
+import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { inGroups } from "./group-rows.ts";
+import { listColumns } from "#domain/form/list/list-columns.ts";
+import { listedRecord, type ListedRecord, recordsWith, shownRecords } from "./record-table.ts";
 
 interface FoundRecords {
-  readonly columns: readonly FormPiece[];
+  readonly columns: ListColumns;
+  /** The path of the field by which records stand in groups. */
+  readonly groupBy: string | undefined;
+  /** How many stand on a page. */
+  readonly size: number;
   readonly rows: readonly ListedRecord[];
   readonly total: number;
+  /** The sums below the list, of all that is found. */
+  readonly sums: ListSums;
   /** Those of which the server does not know yet as they are here. */
   readonly unsent: ReadonlySet<number>;
   readonly asked: RecordPage;
+}
+
+const LARGEST_PAGE = RECORD_PAGES[RECORD_PAGES.length - 1] ?? RECORD_PAGES[0];
+
+/** The field by which the records of a form are listed in groups, where they are. */
+function groupedBy({ form, ready, own }: OpenRecord): FormPiece | undefined {
+  return listTypeOf(ready.form, form.listType) === 3 ? groupPiece(ready.form, own) : undefined;
 }
 
 const NO_RECORDS: readonly FormRecord[] = [];
@@ -33,11 +47,17 @@ const NOTHING: UnsentRecords = { added: [], changed: [], removed: [] };
 
 /** A page of a form's records: what the server says or said, and until it has said anything what lies on the device. */
 export function useFoundRecords(
-  { form, ready, own }: OpenRecord,
+  open: OpenRecord,
   { words: texts }: FormSurroundings,
-  { words, order, query, size, at }: RecordView,
+  view: RecordView,
 ): FoundRecords | "loading" {
+  const { form, ready, own } = open;
   const { userId, now } = useData();
+  const { words, order, query, at } = view;
+  const groupBy = groupedBy(open)?.path;
+  // Groups are not parted by pages as long as there is room for them.
+  const size = groupBy === undefined ? view.size : LARGEST_PAGE;
+  const { find } = useMemo(() => settledView({ ready, own }, view), [ready, own, view]);
   const local = useRecords(form.id);
   const waiting = useUnsentRecords();
   const isRead = local.state === "ready" && waiting.state === "ready";
@@ -46,30 +66,66 @@ export function useFoundRecords(
   // What arrived here or left for the server may stand in the page; what only waits does not.
   const newest = records[0]?.updateTime ?? 0;
   const changed = `${records.length} ${newest} ${JSON.stringify(unsent)}`;
-  const wanted = { formId: form.id, words: words.trim(), order, query, size, at };
+  const inFields = find !== "" && { find };
+  const wanted = {
+    formId: form.id,
+    words: words.trim(),
+    order,
+    query,
+    ...inFields,
+    ...(groupBy !== undefined && { groupBy }),
+    size,
+    at,
+  };
   const asked = useRecordPage(wanted, form, changed);
-  const columns = useMemo(() => listColumns(ready.form, own), [ready, own]);
+  const columns = useListColumns(open);
   const { page } = asked;
+  const pieces = useMemo(() => {
+    // What is hidden is still looked through for words, as on the server.
+    const shown = columns === "loading" ? [] : columns.shown.flatMap(({ piece }) => piece ?? []);
+    const grouping = groupBy === undefined ? [] : (ready.form.fields.get(groupBy) ?? []);
+    return [...new Set([...shown, ...listColumns(ready.form, own)].concat(grouping))];
+  }, [columns, ready, own, groupBy]);
   const listed = useCallback(
-    (record: FormRecord) => listedRecord(record, columns, texts),
-    [columns, texts],
+    (record: FormRecord) => listedRecord(record, pieces, texts),
+    [pieces, texts],
   );
   // Taken apart once, and not with each letter that is looked for.
   const lying = page === undefined ? records : NO_RECORDS;
   const all = useMemo(() => lying.map(listed), [lying, listed]);
   const shown = useMemo(() => {
-    const isAsked = queryFilter(ready, query, { userId, now: now() });
+    const isAsked = queryFilter(ready, { query, find }, { userId, now: now() });
     if (page === "loading") return undefined;
     if (page === undefined) {
-      const found = shownRecords(all.filter(isAsked), words, order);
-      return { rows: rowsOfPage(found, { size, at }), total: found.length };
+      const ordered = shownRecords(all.filter(isAsked), words, order);
+      const found = groupBy === undefined ? ordered : inGroups(ordered, groupBy);
+      const sums = new Sums(summedFields(ready.form, own));
+      for (const { values } of found) sums.add(values);
+      return { rows: rowsOfPage(found, { size, at }), total: found.length, sums: sums.total() };
     }
     const isWanted = (record: FormRecord) =>
       recordsWith([listed(record)], words).some((each) => isAsked(each));
     const merged = pageShown(page, { records, unsent }, { isFirst: at === 1, isWanted });
     return { ...merged, rows: merged.rows.map(listed) };
-  }, [page, all, records, unsent, listed, words, order, query, size, at, ready, userId, now]);
+  }, [
+    page,
+    all,
+    records,
+    unsent,
+    listed,
+    words,
+    order,
+    query,
+    find,
+    groupBy,
+    size,
+    at,
+    ready,
+    own,
+    userId,
+    now,
+  ]);
   const ids = useMemo(() => new Set([...unsent.added, ...unsent.changed]), [unsent]);
-  if (!isRead || !shown) return "loading";
-  return { columns, ...shown, unsent: ids, asked };
+  if (!isRead || !shown || columns === "loading") return "loading";
+  return { columns, groupBy, size, ...shown, unsent: ids, asked };
 }

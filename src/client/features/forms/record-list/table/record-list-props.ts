@@ -1,0 +1,27 @@
+import type { SelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
+import type { ColumnGroup } from "#domain/form/list/column-groups.ts";
+import type { ListColumn } from "#domain/form/list/columns-shown.ts";
+import type { ListSums } from "#domain/form/list/list-sums.ts";
+import type { RecordOrder } from "#domain/record/record-order.ts";
+import type { ListedRecord } from "./record-table.ts";
+
+export interface RecordListProps {
+  readonly columns: readonly ListColumn[];
+  /** Names above several columns; undefined where there are none. */
+  readonly groups: readonly ColumnGroup[] | undefined;
+  readonly rows: readonly ListedRecord[];
+  /** The path of the field by which they stand in groups. */
+  readonly groupBy: string | undefined;
+  /** The sums of all that is found, on whatever page. */
+  readonly sums: ListSums;
+  /** Those of which the server does not know yet as they are here. */
+  readonly unsent: ReadonlySet<number>;
+  readonly order: RecordOrder;
+  /** The record that is read beside the list, 0 = none. */
+  readonly openId: number;
+  readonly selection: SelectedRows;
+  /** On a phone boxes are shown only while something is selected. */
+  readonly selects: boolean;
+  readonly onOrder: (order: RecordOrder) => void;
+  readonly onOpen: (recordId: number) => void;
+}
