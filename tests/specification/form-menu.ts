@@ -92,4 +92,15 @@ export const formMenuLines = specify([
       ],
     },
   },
+  {
+    source: "001 §7",
+    says: "PUT permission/Authority/SetColumnsByModuleId keeps columns by moduleId and fieldList; a column setting has prop, label and columnVisible or visible.",
+    shownBy: {
+      "tests/server/forms/list-design.test.ts": [
+        "SetColumnsByModuleId keeps the columns of a list",
+      ],
+      "src/domain/form/list/columns-shown.test.ts": ["a person has them otherwise"],
+      "tests/browser/form-list-columns.test.ts": ["she chooses columns, their order, width"],
+    },
+  },
 ]);

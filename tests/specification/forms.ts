@@ -9,6 +9,7 @@ const fieldPermissions = "tests/server/forms/field-permissions.test.ts";
 const permissions = `${folder}/permissions/permissions.test.ts`;
 const validation = `${folder}/validation/validate-form.test.ts`;
 const patterns = `${folder}/pattern/pattern.test.ts`;
+const listDesigns = "tests/server/forms/list-design.test.ts";
 const recordLists = "tests/server/forms/record-lists.test.ts";
 const sheet = "src/client/parts/form-fill/form-sheet.test.tsx";
 const rowButtons = "src/client/parts/form-fill/sub-table/row-buttons.test.ts";
@@ -196,7 +197,11 @@ export const formLines = specify([
   {
     source: "001 §9",
     says: "The summary row sums the columns that are configured, with two decimals when a sum is not whole.",
-    shownBy: { [`${folder}/record/table-summary.test.ts`]: ["the summary row sums the columns"] },
+    shownBy: {
+      [`${folder}/record/table-summary.test.ts`]: ["the summary row sums the columns"],
+      [listDesigns]: ["the sums below a list are of all that is found"],
+      "tests/browser/form-list-columns.test.ts": ["the sum below them is of all pages"],
+    },
   },
   {
     source: "001 §9",

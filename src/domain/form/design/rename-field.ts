@@ -19,6 +19,12 @@ const NAMES = new Set([
   "uniqueSets",
   "summaryField",
   "uniqueRows",
+  "listColumns",
+  "prop",
+  "childColumns",
+  "groupField",
+  "parentField",
+  "treeRelation",
 ]);
 
 /** Another name of a field or sub-table; whatever names it in rules, formulas and neighbours names it anew. */

@@ -21,6 +21,17 @@ test("the file of another builder is read, and its scripts are told of and never
   expect(read.ok && read.value.unused).toBeGreaterThan(0);
 });
 
+test("how a list is designed comes along from beside the definition", () => {
+  const formData = '{"fields":[]}';
+  const file = (columnData: unknown) => readFormFile(JSON.stringify({ formData, columnData }));
+  for (const columnData of ['{"type":3}', { type: 3 }])
+    expect(file(columnData)).toMatchObject({
+      value: { definition: '{"fields":[],"columnData":{"type":3}}' },
+    });
+  for (const columnData of ["{", null, ""])
+    expect(file(columnData)).toMatchObject({ value: { definition: formData } });
+});
+
 test("what is no form is refused with its reason", () => {
   const reasonOf = (text: string) => {
     const read = readFormFile(text);

@@ -34,7 +34,8 @@ const PrintTemplatesDialog = late(
   async () => (await import("./paper/print-templates-dialog.tsx")).PrintTemplatesDialog,
 );
 
-export type DesignView = "design" | "rules";
+export const DESIGN_VIEWS = ["design", "rules", "list"] as const;
+export type DesignView = (typeof DESIGN_VIEWS)[number];
 
 interface DesignerHeaderProps {
   readonly form: CompanyForm;
@@ -135,10 +136,11 @@ export function DesignerHeader(props: DesignerHeaderProps) {
             size="xs"
             aria-label={t("view")}
             value={view}
-            onChange={(value) => onView(value === "rules" ? "rules" : "design")}
+            onChange={(value) => onView(DESIGN_VIEWS.find((each) => each === value) ?? "design")}
             data={[
               { value: "design", label: t("design") },
               { value: "rules", label: t("rules", { count: definition.rules.length }) },
+              { value: "list", label: t("list.title") },
             ]}
           />
         )}

@@ -12,9 +12,10 @@ import { designPieces } from "#domain/form/design/design-places.ts";
 import { compileForm } from "#domain/form/graph/compile-form.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { chosenThrough } from "./choose-through.ts";
-import { DesignerHeader, type DesignView } from "./designer-header.tsx";
+import { DESIGN_VIEWS, DesignerHeader, type DesignView } from "./designer-header.tsx";
 import { Designing, type DesigningValue, useDesigning } from "./designing.ts";
 import { designerShortcuts } from "./feature.ts";
+import { ListView } from "./list/list-view.tsx";
 import { Outline } from "./outline/outline.tsx";
 import { Palette } from "./palette/palette.tsx";
 import { ProblemList } from "./problems/problem-list.tsx";
@@ -127,10 +128,10 @@ interface PartsProps {
 function Parts({ title, part, onPart, view, onView, rule }: PartsProps) {
   const { t } = useTranslation("form-designer");
   const { isPhone } = useDesigning();
-  const rules = <RulesView key={rule} shown={rule} />;
+  const instead = view === "rules" ? <RulesView key={rule} shown={rule} /> : <ListView />;
   if (!isPhone)
-    return view === "rules" ? (
-      rules
+    return view !== "design" ? (
+      instead
     ) : (
       <div className={classes.body}>
         <div className={classes.side}>
@@ -150,18 +151,19 @@ function Parts({ title, part, onPart, view, onView, rule }: PartsProps) {
       <SegmentedControl
         className={classes.parts}
         aria-label={t("parts")}
-        value={view === "rules" ? "rules" : part}
+        value={view === "design" ? part : view}
         onChange={(value) => {
-          onView(value === "rules" ? "rules" : "design");
+          onView(DESIGN_VIEWS.find((each) => each === value) ?? "design");
           onPart(PARTS.find((each) => each === value) ?? part);
         }}
         data={[
           ...PARTS.map((value) => ({ value, label: t(value) })),
           { value: "rules", label: t("rule.title") },
+          { value: "list", label: t("list.title") },
         ]}
       />
-      {view === "rules" ? (
-        rules
+      {view !== "design" ? (
+        instead
       ) : (
         <div className={classes.part}>
           {part === "fields" && <Palette />}
