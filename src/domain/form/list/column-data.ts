@@ -20,7 +20,7 @@ export function columnDataIn({ definition }: Pick<Form, "definition">): JsonObje
 }
 
 /** By what an entry of a list of fields names its field: `prop`, `id` or the name of the field itself. */
-export function fieldNamed(entry: JsonObject): string {
+function fieldNamed(entry: JsonObject): string {
   const said = [entry["prop"], entry["id"], entry["__vModel__"]].map(textOf);
   return said.find((name) => name !== "") ?? "";
 }

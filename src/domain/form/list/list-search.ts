@@ -16,7 +16,7 @@ export interface ListSearch {
 }
 
 /** By what a list can be searched (`searchList`), and what is searched for where the person asks for nothing else. */
-export interface ListSearches {
+interface ListSearches {
   readonly fields: readonly ListSearch[];
   /** The designer chose them, so that they are shown from the start. */
   readonly isDesigned: boolean;

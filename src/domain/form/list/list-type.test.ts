@@ -5,7 +5,7 @@ import { renameField } from "../design/rename-field.ts";
 import { compileForm } from "../graph/compile-form.ts";
 import { columnDataIn } from "./column-data.ts";
 import { drawnList } from "./draw-list.ts";
-import { groupPiece, listTypeOf, parentPiece } from "./list-type.ts";
+import { groupPiece, listTypeOf } from "./list-type.ts";
 
 const fields = [field("input", "part"), table("works", [field("input", "what")])];
 const formWith = (columnData: object) => compileForm(definitionOf({ fields, columnData }));
@@ -17,11 +17,11 @@ test("a list is what its definition says, else what its form does, else a table"
   expect(listTypeOf(formOf(fields), 0)).toBe(1);
 });
 
-test("groups and trees go by a field of the form itself that the person sees", () => {
-  const form = formWith({ groupField: "part", parentField: "works.what" });
+test("groups go by a field of the form itself that the person sees", () => {
+  const form = formWith({ groupField: "part" });
   expect(groupPiece(form, {})?.path).toBe("part");
   expect(groupPiece(form, { part: "hidden" })).toBeUndefined();
-  expect(parentPiece(form, {})).toBeUndefined();
+  expect(groupPiece(formWith({ groupField: "works.what" }), {})).toBeUndefined();
 });
 
 test("the design of a list changes part by part, and goes when nothing is left of it", () => {

@@ -5,8 +5,8 @@ import { type OwnFields, seesField } from "../permissions/field-rights.ts";
 import { columnDataIn } from "./column-data.ts";
 
 /** How records are listed: 1 table, 2 tree beside it, 3 in groups, 4 edited in place, 5 as a tree (forms-approvals 2). */
-export const LIST_TYPES = [1, 2, 3, 4, 5] as const;
-export type ListType = (typeof LIST_TYPES)[number];
+const LIST_TYPES = [1, 2, 3, 4, 5] as const;
+type ListType = (typeof LIST_TYPES)[number];
 
 /** Those that a designer can choose. */
 export const OFFERED_TYPES = [1, 3] as const;
@@ -22,15 +22,6 @@ export function listTypeOf(form: Form, fallback: number): ListType {
 
 /** The field by which records stand in groups (`groupField`); undefined where there is none that the person sees. */
 export function groupPiece(form: Form, own: OwnFields): FormPiece | undefined {
-  return ownPiece(form, own, columnDataIn(form)["groupField"]);
-}
-
-/** The field that names the record below which another one stands (`parentField`): one of records of the same form, or their titles. */
-export function parentPiece(form: Form, own: OwnFields): FormPiece | undefined {
-  return ownPiece(form, own, columnDataIn(form)["parentField"]);
-}
-
-function ownPiece(form: Form, own: OwnFields, name: Json | undefined): FormPiece | undefined {
-  const piece = form.fields.get(textOf(name));
+  const piece = form.fields.get(textOf(columnDataIn(form)["groupField"]));
   return piece && piece.table === undefined && seesField(own, piece) ? piece : undefined;
 }
