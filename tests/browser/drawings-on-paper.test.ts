@@ -223,12 +223,33 @@ test("where a slider parts two revisions a line is drawn", async () => {
   expect(Number(await slider.getAttribute("aria-valuenow"))).toBeLessThan(50);
 });
 
+test("code and date of a revision are corrected without a network", async () => {
+  const { page } = her;
+  await openSheet(her, "A-207 Level 1");
+  await goOffline(her);
+  await button(her, "Revisions").click();
+  await page.getByRole("menuitem", { name: "Code and date" }).click();
+  const dialog = page.getByRole("dialog", { name: "Revision of A-207" });
+  const code = dialog.getByRole("textbox", { name: "Revision" });
+  expect(await code.inputValue()).toBe("D");
+  await code.fill("D1");
+  await dialog.getByLabel("Date of the drawing").fill("2026-02-28");
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const said = page.getByText(/^Rev D1 · .*28/).first();
+  await said.waitFor();
+  await goOnline(her);
+  await waitForDelivered(her);
+  await openSheet(her, "A-207 Level 1");
+  await said.waitFor();
+});
+
 test("without a network an older revision says that it is superseded", async () => {
   await goOffline(her);
   await openDrawings(her);
   await button(her, "A-207 Level 1").click();
   await button(her, "Revisions").click();
   await her.page.getByRole("menuitemcheckbox", { name: /^Rev C/ }).click();
-  await her.page.getByText("Superseded by revision D.").waitFor();
+  await her.page.getByText("Superseded by revision D1.").waitFor();
   await goOnline(her);
 });

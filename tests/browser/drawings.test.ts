@@ -261,40 +261,6 @@ test("a new revision lies over the old one, which says that it is superseded", a
   expect(await violationsOn(her.page)).toEqual([]);
 });
 
-test("code and date of a revision are corrected without a network, for all", async () => {
-  const { page } = her;
-  await openSheet(her, "A-207 Level 1");
-  await goOffline(her);
-  await button(her, "Revisions").click();
-  await page.getByRole("menuitem", { name: "Code and date" }).click();
-  const dialog = page.getByRole("dialog", { name: "Revision of A-207" });
-  const code = dialog.getByRole("textbox", { name: "Revision" });
-  expect(await code.inputValue()).toBe("D");
-  await code.fill("D1");
-  await dialog.getByLabel("Date of the drawing").fill("2026-02-28");
-  expect(await violationsOn(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await page
-    .getByText(/^Rev D1 · .*28/)
-    .first()
-    .waitFor();
-  await goOnline(her);
-  await waitForDelivered(her);
-  await openSheet(him, "A-207 Level 1");
-  await him.page
-    .getByText(/^Rev D1 · .*28/)
-    .first()
-    .waitFor();
-  await button(her, "Revisions").click();
-  await page.getByRole("menuitem", { name: "Code and date" }).click();
-  await code.fill("D");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await page
-    .getByText(/^Rev D · .*28/)
-    .first()
-    .waitFor();
-});
-
 test("a revision that was brought by mistake goes after a question, the one before holds, and pins stay", async () => {
   const { page } = her;
   await openSheet(her, "A-207 Level 1");
