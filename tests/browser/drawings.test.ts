@@ -186,10 +186,10 @@ test("a sheet is printed with its pins and photographs without a network, and sa
   await button(her, "Print with pins").click();
   const paper = page.getByRole("dialog").getByRole("article");
   await paper.getByRole("heading", { name: "A-207 Level 1" }).waitFor();
-  await paper.locator("canvas").waitFor();
+  await paper.locator("[data-sheet] > img").first().waitFor();
   const defects = paper.getByRole("row").filter({ hasText: "Crack in the wall" });
   await defects.getByText("Done").waitFor();
-  await defects.getByRole("img", { name: "Crack.jpg" }).waitFor();
+  await paper.getByRole("img", { name: "Crack.jpg" }).waitFor();
   await paperIsReady(her);
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press("Escape");

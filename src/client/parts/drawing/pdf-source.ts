@@ -19,6 +19,7 @@ export async function openPdfPage({
     return {
       source: {
         ...sizeOfPage(sheet),
+        finest: Number.POSITIVE_INFINITY,
         draw: (part, scale, signal) => {
           // Whoever moves the sheet asks for what did not come before.
           again();

@@ -18,5 +18,8 @@ export async function openPicture(address: string): Promise<OpenSource> {
     context?.drawImage(image, x, y, wide, high, 0, 0, canvas.width, canvas.height);
     return Promise.resolve(canvas);
   };
-  return { source: { width, height, draw }, close: () => image.removeAttribute("src") };
+  return {
+    source: { width, height, finest: width, draw },
+    close: () => image.removeAttribute("src"),
+  };
 }

@@ -14,6 +14,8 @@ export interface SheetPart extends SheetSize {
 
 /** What a sheet is drawn from, part by part: however large it is, no more is drawn than is seen. */
 export interface SheetSource extends SheetSize {
+  /** Pixels of its width beyond which there is nothing finer to be seen; Infinity where lines are drawn anew. */
+  readonly finest: number;
   /** A part on a canvas of its own; `scale` is pixels of the style for one unit. */
   draw(part: SheetPart, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement>;
 }

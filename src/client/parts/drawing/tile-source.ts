@@ -21,6 +21,7 @@ export function tileSource(
   return {
     width: size.width,
     height: size.height,
+    finest: levels.at(-1)?.width ?? size.width,
     async draw(part, scale, signal) {
       const fine = canvasScale(part, globalThis.devicePixelRatio);
       const canvas = document.createElement("canvas");

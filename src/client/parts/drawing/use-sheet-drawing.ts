@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { freeCanvas, putCanvas } from "#client/parts/preview/pdf/draw-page.ts";
+import { putCanvas } from "#client/parts/preview/pdf/draw-page.ts";
 import { DrawingQueue } from "#client/parts/preview/pdf/drawing-queue.ts";
 import { seenPart, type StageView } from "./place-view.ts";
 import type { SheetPart, SheetSize, SheetSource } from "./sheet-source.ts";
@@ -7,30 +7,16 @@ import { type Tint, tinted } from "./tinted.ts";
 
 /** Pixels of the longer side of the picture of a whole sheet: what phones hold beside the sharp part. */
 const WHOLE_SIDE = 2048;
-/** Of a JPEG in which lines stay sharp. */
-const QUALITY = 0.92;
 /** Nothing has moved for so long, ms. */
 const REST = 120;
 
 const queue = new DrawingQueue();
-
-/** A whole sheet as a picture, coarse enough for a phone; an address that is to be given back. */
-export async function pictureOfSheet(source: SheetSource, signal: AbortSignal): Promise<string> {
-  const scale = wholeScale(source);
-  const part = { x: 0, y: 0, width: source.width * scale, height: source.height * scale };
-  const canvas = await source.draw(part, scale, signal);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
-  freeCanvas(canvas);
-  if (!blob) throw new Error("A sheet is no picture");
-  return URL.createObjectURL(blob);
-}
 
 /** Draws a whole sheet once, coarse enough for a phone; enlarged it stands for what is not drawn yet. */
 export function useWholeDrawing(
   source: SheetSource | undefined,
   place: RefObject<HTMLDivElement | null>,
   tint?: Tint,
-  onDrawn?: () => void,
 ): void {
   useEffect(() => {
     const element = place.current;
@@ -40,14 +26,13 @@ export function useWholeDrawing(
     const stop = queue.add(async (signal) => {
       putCanvas(element, await drawPart(source, part, scale, { signal, tint }));
       element.dataset["drawn"] = "";
-      onDrawn?.();
     }, true);
     return () => {
       stop();
       delete element.dataset["drawn"];
       putCanvas(element);
     };
-  }, [source, place, tint, onDrawn]);
+  }, [source, place, tint]);
 }
 
 interface DrawingWish {

@@ -11,54 +11,47 @@ import { PrintedPhotograph } from "./printed-photograph.tsx";
 import classes from "./report.module.css";
 import { useSettled, useSettling } from "./use-settled.ts";
 
-/** Photographs of one task on the paper; more of them are counted. */
-const PHOTOGRAPHS_MAX = 6;
-
 interface DefectRowProps {
   readonly pin: ShownPin;
   readonly onSettled: (key: string) => void;
 }
 
-/** What a pin is about, who has to do it until when, and its photographs. */
+/** What a pin is about, who has to do it until when, and below that all its photographs. */
 export function DefectRow({ pin: { pin, task, state }, onSettled }: DefectRowProps) {
   const { t } = useTranslation("drawing");
   const users = useUsers();
   const { absolute } = useFormatTime();
   const files = useTaskFiles(task.id);
   const pictures = (files.state === "ready" ? files.value : []).filter(isSentAsImage);
-  const shown = pictures.slice(0, PHOTOGRAPHS_MAX);
   const photographs = useSettled();
   const isSettled =
-    files.state === "ready" && shown.every(({ id }) => photographs.settled.has(`file-${id}`));
+    files.state === "ready" && pictures.every(({ id }) => photographs.settled.has(`file-${id}`));
   useSettling(`task-${task.id}`, isSettled, onSettled);
   const owners = ownersOf(task).map((id) => users.get(id)?.nickname ?? "");
   const tone = state === "late" ? classes.late : "";
   return (
-    <tr>
-      <td>
-        <span className={classes.number}>
-          <PinMark number={pin.number} state={state} />
-          {state === "done" && pin.number}
-        </span>
-      </td>
-      <td>
-        {task.name}
-        {shown.length > 0 && (
-          <span className={classes.photographs}>
-            <Each rows={shown} keyOf={({ id }) => id}>
+    <tbody className={classes.defect} data-defect>
+      <tr>
+        <td>
+          <span className={classes.number}>
+            <PinMark number={pin.number} state={state} />
+            {state === "done" && pin.number}
+          </span>
+        </td>
+        <td>{task.name}</td>
+        <td className={tone}>{t(`states.${state}`)}</td>
+        <td>{owners.join(", ") || t("nobody")}</td>
+        <td className={tone}>{task.endTime > 0 ? absolute(task.endTime) : t("noTime")}</td>
+      </tr>
+      {pictures.length > 0 && (
+        <tr data-photographs>
+          <td colSpan={5}>
+            <Each rows={pictures} keyOf={({ id }) => id}>
               {(file) => <PrintedPhotograph file={file} onSettled={photographs.onSettled} />}
             </Each>
-          </span>
-        )}
-        {pictures.length > shown.length && (
-          <span className={classes.missing}>
-            {t("morePhotographs", { count: pictures.length - shown.length })}
-          </span>
-        )}
-      </td>
-      <td className={tone}>{t(`states.${state}`)}</td>
-      <td>{owners.join(", ") || t("nobody")}</td>
-      <td className={tone}>{task.endTime > 0 ? absolute(task.endTime) : t("noTime")}</td>
-    </tr>
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }

@@ -2,9 +2,11 @@ import { useEffect, useState } from "react";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useData } from "#client/live/data-context.ts";
 import { useSheet } from "#client/live/drawings/use-sheets.ts";
+import { forgetPieces, type PrintedPiece } from "#client/parts/drawing/draw-for-paper.ts";
 import { pinStateOf } from "#client/parts/drawing/pin-state.ts";
 import type { SourceState } from "#client/parts/drawing/use-sheet-source.ts";
 import { useTellMark } from "#client/parts/task/state/use-tell-mark.ts";
+import { drawingOnPaper, type PaperName, paperSizes } from "#client/platform/paper/paper-size.ts";
 import { seenOn, type SheetView } from "#client/data/queries/sheets.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { ALL_PINS, filterPins } from "../pins/filter-pins.ts";
@@ -16,6 +18,9 @@ interface SheetOfManyProps {
   readonly sheetId: number;
   /** Pins that are done are left out. */
   readonly isOpenOnly: boolean;
+  readonly paper: PaperName;
+  /** Pixels that this device may spend on it. */
+  readonly most: number;
   /** It is drawn now: one after the other, so that a phone holds them. */
   readonly isItsTurn: boolean;
   /** It is drawn, or cannot be: the next one's turn. */
@@ -48,17 +53,18 @@ const WAITING: SourceState = { state: "loading" };
 
 function PaperOfMany(props: PaperOfManyProps) {
   const { view, revision, sheetId, isOpenOnly, isItsTurn, onDrawn, onSettled } = props;
+  const { paper, most } = props;
   const { userId } = useData();
   const now = useNow();
   const tellMark = useTellMark();
   const { settled, onSettled: onPart } = useSettled();
-  const [picture, setPicture] = useState<string>();
+  const [pieces, setPieces] = useState<readonly PrintedPiece[]>();
   const [missing, setMissing] = useState<SourceState>();
   useEffect(
     () => () => {
-      if (picture !== undefined) URL.revokeObjectURL(picture);
+      if (pieces) forgetPieces(pieces);
     },
-    [picture],
+    [pieces],
   );
   const all = filterPins(view.pins, ALL_PINS, (task) => pinStateOf(task, tellMark, now), userId);
   const pins = isOpenOnly ? all.filter(({ state }) => state !== "done") : all;
@@ -72,14 +78,21 @@ function PaperOfMany(props: PaperOfManyProps) {
   }, [isWhole, sheetId, onSettled]);
   return (
     <>
-      {isItsTurn && picture === undefined && (
-        <SheetInTurn revision={revision} onPicture={setPicture} onMissing={setMissing} />
+      {isItsTurn && pieces === undefined && (
+        <SheetInTurn
+          revision={revision}
+          printer={drawingOnPaper(paperSizes[paper], revision).dots}
+          most={most}
+          onPieces={setPieces}
+          onMissing={setMissing}
+        />
       )}
       <SheetPaper
         view={view}
         revision={revision}
         source={missing ?? WAITING}
-        picture={picture}
+        paper={paper}
+        pieces={pieces}
         pins={pins}
         markups={view.markups}
         onSettled={onPart}

@@ -7,7 +7,12 @@ export function useSettled() {
     (key: string) => setSettled((now) => (now.has(key) ? now : new Set([...now, key]))),
     [],
   );
-  return { settled, onSettled };
+  /** It comes anew. */
+  const forget = useCallback(
+    (key: string) => setSettled((now) => new Set([...now].filter((each) => each !== key))),
+    [],
+  );
+  return { settled, onSettled, forget };
 }
 
 /** Says that a part has settled: at once where that is known, else when it is called. */
