@@ -1,9 +1,9 @@
 import type { Browser, Locator } from "playwright-core";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHEET_PARTS } from "#domain/sheet/place-on-sheet.ts";
 import { doesAs } from "./make/does-as.ts";
 import { eventually, until } from "./make/eventually.ts";
+import { seenAcross } from "./make/files/compare-steps.ts";
 import { button, drawn, openSheet, pick } from "./make/files/drawing-steps.ts";
 import { drawnSheets } from "./make/files/drawn-sheets.ts";
 import { dropOnto, layOnDisk } from "./make/files/drop-steps.ts";
@@ -143,6 +143,43 @@ test("a pin has the colour of how far its task is, as soon as somebody says so",
   expect(await colourOf(pin(her, "Gap", "Open"))).toEqual(open);
 });
 
+test("a pin shows by its colour that its task is in progress, and another that it is in review", async () => {
+  const sheet = (await rows(her, "sheet")).find(({ number }) => number === "A-207");
+  const planId = Number(sheet?.["planId"]);
+  await doesAs(app, her, "flow.save", {
+    planId,
+    flows: [
+      { name: "To do", status: "start" },
+      { name: "Doing", status: "progress" },
+      { name: "Checking", status: "progress" },
+      { name: "Finished", status: "end" },
+    ],
+  });
+  await until(async () => (await rows(him, "flowItem")).length === 4);
+  const open = await colourOf(pin(him, "Gap", "Open"));
+  const go = async (name: string, state: string) => {
+    const id = Number((await rows(her, "task")).find((task) => task["name"] === name)?.["id"]);
+    const item = (await rows(her, "flowItem")).find((each) => each["name"] === state);
+    await doesAs(app, her, "task.edit", { id, flowItemId: Number(item?.["id"]) });
+  };
+  await go("Gap", "Doing");
+  const [red = 0, green = 0, blue = 0] = await colourOf(pin(him, "Gap", "In progress"));
+  expect(blue).toBeGreaterThan(Math.max(red, green) + 50);
+  await go("Stain", "Checking");
+  const [warm = 0, between = 0, cold = 0] = await colourOf(pin(him, "Stain", "In review"));
+  expect(warm).toBeGreaterThan(between);
+  expect(between).toBeGreaterThan(cold + 50);
+  // On dark ground it is the same, so that its white number can be read.
+  await him.page.emulateMedia({ colorScheme: "dark" });
+  await him.page.locator("html[data-mantine-color-scheme=dark]").waitFor();
+  expect(await colourOf(pin(him, "Gap", "In progress"))).toEqual([red, green, blue]);
+  await him.page.emulateMedia({ colorScheme: "light" });
+  await go("Gap", "To do");
+  expect(await colourOf(pin(him, "Gap", "Open"))).toEqual(open);
+  await go("Stain", "To do");
+  await pin(her, "Stain", "Open").waitFor();
+});
+
 test("of the pins those that one asked for are left on the sheet and in the list", async () => {
   const list = her.page.getByRole("region", { name: /^Pins/ });
   const lines = async () => list.getByRole("listitem").count();
@@ -164,20 +201,7 @@ test("of the pins those that one asked for are left on the sheet and in the list
   await eventually(lines).toBe(4);
 });
 
-/** What the screen shows of both revisions at so many points from the left of the sheet; a thin line is dark even where it is blurred. */
-async function seenAt(points: number): Promise<"white" | "dark" | "red" | "blue" | "other"> {
-  const box = await her.page.locator("[data-drawn]").first().boundingBox();
-  if (!box) throw new Error("There is no sheet");
-  const x = Math.round(box.x + (box.width * points) / WIDE) - 2;
-  const y = Math.round(box.y + box.height * 0.6);
-  const picture = await her.page.screenshot({ clip: { x, y, width: 4, height: 2 } });
-  const { channels } = await sharp(picture).stats();
-  const [red = 0, green = 0, blue = 0] = channels.map(({ min }) => min);
-  if (Math.min(red, green, blue) > 240) return "white";
-  if (red - blue > 80) return "red";
-  if (blue - red > 80) return "blue";
-  return Math.max(red, green, blue) < 200 ? "dark" : "other";
-}
+const seenAt = async (points: number) => seenAcross(her, points / WIDE);
 const seen = async () => [await seenAt(BEFORE), await seenAt(AFTER)];
 
 test("what only one of two revisions has is seen in its colour, and what both have is dark", async () => {

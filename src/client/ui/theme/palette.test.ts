@@ -29,6 +29,7 @@ const pairs = [
   ["on-accent", "green"],
   ["on-accent", "amber"],
   ["rail-text", "rail"],
+  ...["blue", "red", "amber", "green"].map((color) => ["rail-strong", `pin-${color}`]),
 ];
 
 function tooFaint(scheme: Surfaces): string[] {

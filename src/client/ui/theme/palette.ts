@@ -119,6 +119,11 @@ export const light: Surfaces = {
   "swatch-pink": "#e06a9c",
   "swatch-purple": "#8f6be0",
   "swatch-grey": "#8d929c",
+  // Numbers on them are white in both schemes.
+  "pin-blue": "#2f5bea",
+  "pin-red": "#c03030",
+  "pin-amber": "#9a5900",
+  "pin-green": "#1c7340",
   shadow: "0 8px 28px rgba(20, 22, 26, 0.12)",
 };
 
@@ -157,5 +162,9 @@ export const night: Surfaces = {
   "swatch-pink": "#c9628e",
   "swatch-purple": "#8a6ad0",
   "swatch-grey": "#767c87",
+  "pin-blue": "#2f5bea",
+  "pin-red": "#c03030",
+  "pin-amber": "#9a5900",
+  "pin-green": "#1c7340",
   shadow: "0 8px 28px rgba(0, 0, 0, 0.5)",
 };
