@@ -5,7 +5,7 @@ import { useSheetSource } from "#client/parts/drawing/use-sheet-source.ts";
 import { usePageName } from "#client/platform/title/page-title.ts";
 import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
-import { useIsPhone } from "#client/ui/use-is-phone.ts";
+import { useIsNarrow, useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { SheetPlace } from "#domain/sheet/place-on-sheet.ts";
 import type { SheetRevision } from "#domain/sheet/sheet-revision.ts";
 import { LayersMenu } from "../markups/layers-menu.tsx";
@@ -43,7 +43,8 @@ export function SheetPane(props: SheetPaneProps) {
   const stage = useRef<StageHandle>(null);
   const [chosenId, setChosenId] = useState<number>();
   const [tool, setTool] = useState<Tool>("select");
-  const [isListed, setListed] = useState(!isPhone);
+  // Beside a list a narrow screen has no room for a sheet.
+  const [isListed, setListed] = useState(!useIsNarrow());
   const [isComparing, setComparing] = useState(false);
   const [isReporting, setReporting] = useState(false);
   const [zoom, setZoom] = useState(1);
