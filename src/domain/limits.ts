@@ -2,8 +2,6 @@
 
 /** Milliseconds a call may take before it is given up (seed 000 §9). */
 export const HTTP_TIMEOUT = 30_000;
-/** The same of a set-up, which fills a company with its sample site. */
-export const SET_UP_TIMEOUT = 180_000;
 /** Milliseconds before a closed socket is opened again (seed 000 §9). */
 export const SOCKET_RECONNECT_DELAY = 3_000;
 /** Bytes of a body with one long text, also where each of its characters is escaped. */

@@ -155,7 +155,7 @@ test("files of a draft that is discarded are let go of", async () => {
   await chooser.setFiles([taken]);
   await button(him, "Open Taken.jpg").locator("img").waitFor();
   await until(async () => (await rows(him, "uploadChunk")).length === 2);
-  const [upload] = (await rows(him, "upload")).filter(({ name }) => name === "Taken.jpg");
+  const upload = (await rows(him, "upload")).find(({ name }) => name === "Taken.jpg");
   expect(upload?.["size"]).toBe(taken.buffer.length);
   await him.page.getByText(/^Draft kept/).waitFor();
   await button(him, "Discard").click();

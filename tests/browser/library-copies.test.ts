@@ -108,7 +108,7 @@ test("one file is shared by itself, renewed by who may, and taken back when nobo
   await sharing.waitFor({ state: "detached" });
   await waitForDelivered(her);
   await item(him, "Levels.txt").waitFor({ state: "detached" });
-  const [levels] = (await rows(her, "libraryItem")).filter(({ name }) => name === "Levels.txt");
+  const levels = (await rows(her, "libraryItem")).find(({ name }) => name === "Levels.txt");
   expect(levels).toMatchObject({ pid: 0, folderId: 0 });
 });
 

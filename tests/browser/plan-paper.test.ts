@@ -36,7 +36,7 @@ beforeAll(async () => {
       name,
       ...(times && { times: [times[0], times[1]] }),
     });
-    return Number((added as { id: number }).id);
+    return (added as { id: number }).id;
   };
   const forms = await add("Set the forms", [start, start + 30 * HOUR]);
   const pour = await add("Pour the slab", [start + 48 * HOUR, start + 56 * HOUR]);

@@ -6,7 +6,6 @@ import {
   NICKNAME_MIN,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  SET_UP_TIMEOUT,
 } from "#domain/limits.ts";
 import { nameShape } from "#domain/name.ts";
 import { defineCall } from "../call.ts";
@@ -81,6 +80,9 @@ export const getLogo = defineCall({
     logo: z.string(),
   }),
 });
+
+/** Milliseconds that a set-up may take, which fills a company with its sample site. */
+export const SET_UP_TIMEOUT = 180_000;
 
 /** Once, on an empty server: the company and its administrator. */
 export const setUp = defineCall({

@@ -59,7 +59,7 @@ function fits(head: Uint8Array, { bytes, at = 0 }: Signature): boolean {
 const PICTURES = /^image\/(jpeg|png|gif|webp|bmp|x-icon|avif|heic)$/;
 
 /** Whether it is a picture of dots, which can do nothing but be looked at. */
-export function isPicture(type: string): boolean {
+function isPicture(type: string): boolean {
   return PICTURES.test(type);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getHealth, listPriorities, setUp } from "#contract/calls/system.ts";
-import { HTTP_TIMEOUT, SET_UP_TIMEOUT } from "#domain/limits.ts";
+import { getHealth, listPriorities, SET_UP_TIMEOUT, setUp } from "#contract/calls/system.ts";
+import { HTTP_TIMEOUT } from "#domain/limits.ts";
 import { createCaller } from "./http.ts";
 
 let asked = 0;

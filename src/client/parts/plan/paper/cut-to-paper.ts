@@ -1,5 +1,5 @@
 /** More lines are a book that nobody reads, and more than a browser sets in one go. */
-export const PAPER_LINES_MAX = 2_000;
+const PAPER_LINES_MAX = 2_000;
 
 /** What is on the paper, of how much there is. */
 export interface CutToPaper<Line> {

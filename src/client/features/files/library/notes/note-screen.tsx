@@ -17,7 +17,9 @@ import { NoteReader } from "./note-reader.tsx";
 import type { WriterDoor } from "./note-writer.tsx";
 import classes from "./notes.module.css";
 
-const VersionsDialog = late(async () => (await import("../versions/versions-dialog.tsx")).VersionsDialog);
+const VersionsDialog = late(
+  async () => (await import("../versions/versions-dialog.tsx")).VersionsDialog,
+);
 const NoteWriter = late(async () => (await import("./note-writer.tsx")).NoteWriter);
 
 interface NoteScreenProps {
