@@ -19,6 +19,8 @@ const BATCH = 500;
 export async function sweepFiles(parts: Parts): Promise<void> {
   await sweepUploads(parts);
   await sweepContents(parts);
+  // Last: where an S3 does not let itself be asked for them, the rest is swept all the same.
+  await parts.files.dropUnfinished(parts.now() - UPLOAD_KEPT);
 }
 
 async function sweepUploads({ database, files, now }: Parts): Promise<void> {

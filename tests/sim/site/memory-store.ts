@@ -65,6 +65,8 @@ export class MemoryStore implements FileStore {
     this.#contents.delete(sha256);
   }
 
+  async dropUnfinished(): Promise<void> {}
+
   /** What a content is, reckoned anew from its bytes; undefined where it is not there. */
   known(sha256: string): Digests | undefined {
     const whole = this.#contents.get(sha256);

@@ -47,6 +47,8 @@ export interface FileStore {
   read(sha256: string, range: ByteRange): Promise<Readable>;
   /** Takes a content away, where there is one. */
   remove(sha256: string): Promise<void>;
+  /** Takes away what was begun to be kept before a time, epoch ms, by servers that were killed over it. */
+  dropUnfinished(time: number): Promise<void>;
 }
 
 /** There is no room for what was to be written; what was there before is whole. */
@@ -76,6 +78,8 @@ export interface ContentPlace {
   remove(sha256: string): Promise<void>;
   /** All that are there, in no order. */
   list(): AsyncIterable<string>;
+  /** Takes away what was begun to be put there before a time, epoch ms, and never was whole. */
+  dropUnfinished(time: number): Promise<void>;
 }
 
 /** Something that can be read again and again. */

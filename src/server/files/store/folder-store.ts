@@ -91,6 +91,9 @@ export async function openFolderStore(folder: string): Promise<FolderStore> {
       }
     },
 
+    // What is half put is a draft like others, and goes with them.
+    dropUnfinished: async () => undefined,
+
     async *list() {
       for (const path of await readdir(contents, { recursive: true })) {
         const name = basename(path);

@@ -62,5 +62,10 @@ export function storeOf({ folder, to, from }: Places): FileStore {
       await from.remove(sha256);
       await to.remove(sha256);
     },
+
+    async dropUnfinished(time) {
+      await from.dropUnfinished(time);
+      await to.dropUnfinished(time);
+    },
   };
 }

@@ -5,7 +5,8 @@ import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "../../settings.ts";
 import { type ContentPlace, NotThere, type Source, StoreFull } from "./file-store.ts";
 import { firstOf, READ_PATIENCE } from "./s3-read.ts";
-import { contentsIn, partsToXml, textIn } from "./s3-words.ts";
+import { dropUnfinishedUploads } from "./s3-unfinished.ts";
+import { type Asked, contentsIn, partsToXml, textIn } from "./s3-words.ts";
 
 /** Bytes of a part of a content, of which 10,000 are allowed: 16 MB, so that 2 GB are 128 of them. */
 const PART = 16 * 1024 ** 2;
@@ -18,6 +19,9 @@ const MISSING = 404;
 const NO_ROOM = 507;
 const FIRST_ERROR = 400;
 const SERVER_ERROR = 500;
+/** It does not know the call at all. */
+const NOT_IMPLEMENTED = 501;
+const UNKNOWN_THERE = new Set([405, NOT_IMPLEMENTED]);
 
 /** An S3 said no. It names the code that S3 gives and the content, never a key or what was signed. */
 class S3Refusal extends Error {
@@ -27,14 +31,6 @@ class S3Refusal extends Error {
     super(message);
     this.status = status;
   }
-}
-
-interface Asked {
-  readonly method: string;
-  readonly key?: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array<ArrayBuffer>;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Contents in a bucket, as `contents/<sha256>`. A content is there from the moment on at which its last part is confirmed. */
@@ -145,6 +141,15 @@ export function openS3Place(settings: S3Settings, patience = READ_PATIENCE): Con
         more = textIn(page, "NextContinuationToken");
       } while (more);
     },
+
+    async dropUnfinished(time) {
+      try {
+        await dropUnfinishedUploads(ask, { folder: FOLDER, time });
+      } catch (error) {
+        // Such an S3 cannot be told what was begun there, and has to see to it by itself.
+        if (!(error instanceof S3Refusal && UNKNOWN_THERE.has(error.status))) throw error;
+      }
+    },
   };
 }
 
@@ -153,7 +158,8 @@ const FOLDER = "contents/";
 /** Asked again it would say the same. */
 function isFinal(error: unknown): boolean {
   if (error instanceof NotThere || error instanceof StoreFull) return true;
-  return error instanceof S3Refusal && error.status < SERVER_ERROR;
+  if (!(error instanceof S3Refusal)) return false;
+  return error.status < SERVER_ERROR || error.status === NOT_IMPLEMENTED;
 }
 
 function keyOf(sha256: string): string {

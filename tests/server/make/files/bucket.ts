@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import S3rver from "@20minutes/s3rver";
 import type { S3Settings } from "#server/settings.ts";
+import { BegunUploads } from "./begun-uploads.ts";
 import { dropFolder, temporaryFolder } from "../../database/scratch.ts";
 
 /** An S3 of somebody else's making, which can be told to fail. */
@@ -9,9 +10,11 @@ export interface Bucket {
   readonly settings: S3Settings;
   /** Requests as they came, "PUT /bucket/key?query". */
   readonly asked: string[];
+  /** What was begun to be put in parts and is not ended. */
+  readonly begun: BegunUploads;
   /**
-   * Of the next requests that fit, how many are answered with 503, hung up on, or stand still after the head of their answer and
-   * so many bytes of it.
+   * Of the next requests that fit, how many are answered with 503, 501 or 507, hung up on, or stand still after the head of their
+   * answer and so many bytes of it.
    */
   failNext(fits: (request: IncomingMessage) => boolean, how: Failing["how"], count?: number): void;
   close(): Promise<void>;
@@ -19,14 +22,19 @@ export interface Bucket {
 
 interface Failing {
   readonly fits: (request: IncomingMessage) => boolean;
-  readonly how: "busy" | "hangUp" | "standStill";
+  readonly how: "busy" | "unknown" | "full" | "hangUp" | "standStill";
   left: number;
 }
 
 /** Bytes after which an answer stands still. */
 export const STOOD_AT = 10;
 const PARTIAL = 206;
-const BUSY = 503;
+/** What it says instead of doing it. */
+const SAID = {
+  busy: { status: 503, code: "SlowDown" },
+  unknown: { status: 501, code: "NotImplemented" },
+  full: { status: 507, code: "XMinioStorageFull" },
+} as const;
 /** The pair that the server of others knows. */
 const KEYS = { accessKey: "S3RVER", secretKey: "S3RVER" };
 
@@ -36,6 +44,7 @@ export async function openBucket(name = "papers"): Promise<Bucket> {
   await s3.configureBuckets();
   const answer: RequestListener = s3.callback();
   const asked: string[] = [];
+  const begun = new BegunUploads(directory, name);
   let failing: Failing | undefined;
   // An S3 shows an object when it is whole. This one shows what it has of it, so whoever asks for it waits.
   const writing = new Map<string, Promise<void>>();
@@ -49,9 +58,14 @@ export async function openBucket(name = "papers"): Promise<Bucket> {
         response.writeHead(PARTIAL, { "content-length": "1000000" });
         response.write(Buffer.alloc(STOOD_AT));
       } else {
+        const { status, code } = SAID[failing.how];
         request.resume();
-        response.writeHead(BUSY).end("<Error><Code>SlowDown</Code></Error>");
+        response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
       }
+      return;
+    }
+    if (begun.answers(request)) {
+      void begun.answer(request, response);
       return;
     }
     const [path = ""] = (request.url ?? "").split("?");
@@ -69,6 +83,7 @@ export async function openBucket(name = "papers"): Promise<Bucket> {
   return {
     settings: { endpoint: `http://127.0.0.1:${port}`, bucket: name, region: "us-east-1", ...KEYS },
     asked,
+    begun,
     failNext(fits, how, count = 1) {
       failing = { fits, how, left: count };
     },
