@@ -7,3 +7,9 @@ update files f set sniffed = 'other' from file_contents fc join contents c on c.
 update messages m set msg = m.msg || '{"gone": true}'
   where m.mtype in ('image', 'file', 'record') and m.withdraw_time = 0
     and not exists (select 1 from files f where f.id = (m.msg->>'fileId')::bigint);
+-- Contents that were taken out of the store while they may have been on their way from one place to the other.
+create table removed_contents (
+  sha256 text collate "C" primary key,
+  since bigint not null
+);
+create index removed_contents_since on removed_contents (since);

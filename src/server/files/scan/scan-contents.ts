@@ -7,6 +7,7 @@ import { NOBODY } from "../../commands/tellings.ts";
 import type { Server } from "../../server.ts";
 import * as scans from "../../tables/files/content-scan.ts";
 import { holdContent } from "../../tables/files/content.ts";
+import { noteRemoved } from "../../tables/files/removed.ts";
 import { addAudit, addAuditSparingly } from "../../tables/own/audit.ts";
 import { tableOf } from "../../tables/registry.ts";
 import type { Database } from "../../tables/sql/db.ts";
@@ -25,7 +26,7 @@ const TOLD_AGAIN = 3_600_000;
 
 /** Goes on with one content with which the scanner is not done; false = there is none. */
 export async function scanNext(parts: Parts, scanner: Scanner | undefined): Promise<boolean> {
-  const { database, files, now } = parts;
+  const { database, files, now, settings } = parts;
   const due = await scans.claimScan(database, now(), now() + CLAIMED);
   if (!due) return false;
   const { sha256 } = due;
@@ -43,7 +44,11 @@ export async function scanNext(parts: Parts, scanner: Scanner | undefined): Prom
     if (!(await conclude(database, { sha256, state: result, verdict }, now()))) return true;
     state = result;
   }
-  if (state === "infected") await files.remove(sha256);
+  if (state === "infected") {
+    // It may be on its way from one place to the other.
+    if (settings.s3) await noteRemoved(database, sha256, now());
+    await files.remove(sha256);
+  }
   await tellFiles(parts, sha256);
   await scans.endScan(database, sha256);
   return true;

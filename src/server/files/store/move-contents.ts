@@ -13,8 +13,8 @@ export interface Moved {
 /**
  * Takes all contents from one place to the other, one after the other, while servers read in both. Of each the copy is read back
  * and compared by SHA-256 before it leaves the old place; begun again, it goes on with those that are there still. What a server
- * sweeps in the same moment may stay in the new place with nothing that leads to it: taken away, somebody might just have brought
- * it again.
+ * sweeps in the same moment may come to lie in the new place with nothing that leads to it: here nobody knows whether somebody has
+ * just brought it again, so the server looks for it once more (`jobs/sweep-files.ts`).
  */
 export async function moveContents(
   { from, to }: { readonly from: ContentPlace; readonly to: ContentPlace },
