@@ -34,6 +34,7 @@ const pinned: Record<string, readonly string[]> = {
     "abb53fa1f7671ac1c8bad780300ad55bf670683d44caee931e4c7edae16557e7",
     "7ce3ecdb7883dbd09ae78d147ca4a73fbca892b69d9b9244a747330f54bbff8f",
     "391116b7b7a372daa368cf070c7a9db994a649d2d27c895e4cb036a880b1008d",
+    "b54b54750503ec83385bc7b4d00068fdfc4274ad4091c15d20a1c4e3f0c6e6bc",
   ],
   department: [
     "e01f645019a1747b4adc7abbbe9cba3528934160c79801ee8d5052833774195e",
@@ -76,6 +77,7 @@ const pinned: Record<string, readonly string[]> = {
   plan: [
     "6215e0a95b9775ef3b74d8b103a94c62d44fba504a1e1a82f978da560384e4b6",
     "53e17bd2285f8f29a4ebc946037c0886ada14c98f8683db8ccc540b151c735ea",
+    "ddda97f899694e05d8c2eef5cbcc48a261a6a894c2b1e227be79c043d63ff172",
   ],
   planUser: [
     "fd341bb88436bd5d8cf82ce5bf8321c7f4f199ac99a688199b077828ae67ebed",

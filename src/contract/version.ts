@@ -145,6 +145,7 @@
  *    file.uploader below modules of one word and below forms, for sheets smaller than 500 KB alone,
  *    personal of plan.add, role and expireTime of plan.link, which of a link that has ended tells when, and works in what it tells,
  *    plan.setPlace and the entity planPlace, getColumn of plan.list, planUser, topTime and favourite in what it and plan.one tell,
+ *    archiveMethod and archiveDays of plans, what edits them, and archiveDays of setting.save and of the company's setting,
  *    gone of messages that have brought a file (older clients go on listing it among files),
  *    form.setColumns and the entity columnSetting, summary of record.list, and lists of two values as queryJson of fields that are
  *    chosen (they are two choices there, and no span),

@@ -33,6 +33,8 @@ export const companySettingShape = z.object({
   /** Whether pinned messages stay, and what was said about tasks and requests. */
   keepPinned: z.boolean(),
   keepTaskChats: z.boolean(),
+  /** Days after which completed tasks are put away, in plans that have none of their own; 0 = never. */
+  archiveDays: z.int(),
   /** Megabytes that one person's files, and all files, may take on the server; 0 = as much as there is. */
   personQuota: z.int(),
   companyQuota: z.int(),
@@ -47,7 +49,7 @@ export const companySettingEntity = defineEntity({
   table: "company_settings",
   frame: "company",
   since: 2,
-  shapeVersion: 7,
+  shapeVersion: 8,
   added: {
     publicLinks: true,
     linkPreviews: true,
@@ -56,6 +58,7 @@ export const companySettingEntity = defineEntity({
     fileDays: 0,
     keepPinned: true,
     keepTaskChats: true,
+    archiveDays: 0,
     personQuota: 0,
     companyQuota: 0,
     priorities: null,

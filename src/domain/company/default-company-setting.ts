@@ -14,6 +14,7 @@ export const DEFAULT_COMPANY_SETTING: Omit<CompanySetting, "id"> = {
   fileDays: 0,
   keepPinned: true,
   keepTaskChats: true,
+  archiveDays: 0,
   personQuota: 0,
   companyQuota: 0,
   priorities: null,

@@ -8,6 +8,7 @@ import { get } from "../reading.ts";
 import { parameterError } from "../refusal.ts";
 import { companyScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
+import { archiveDaysShape } from "../plan/archive-rule.ts";
 import { refuseUnlessAdministrator } from "../user/administrators.ts";
 import { pictureShape } from "../user/picture-shape.ts";
 import { companyShape } from "./company.ts";
@@ -35,6 +36,7 @@ const settingShape = z.object({
   fileDays: z.optional(z.literal(KEPT_DAYS)),
   keepPinned: z.optional(z.boolean()),
   keepTaskChats: z.optional(z.boolean()),
+  archiveDays: z.optional(archiveDaysShape),
   personQuota: z.optional(quotaShape),
   companyQuota: z.optional(quotaShape),
 });

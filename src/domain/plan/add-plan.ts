@@ -129,6 +129,8 @@ export const addPlan = defineCommand({
       dialogId: args.dialogId ?? 0,
       archivedTime: 0,
       archivedUserId: 0,
+      archiveMethod: "system",
+      archiveDays: 0,
       rights: {},
       createTime: actor.now,
       updateTime: actor.now,

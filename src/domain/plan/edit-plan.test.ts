@@ -22,6 +22,16 @@ test("what is not named stays, and an empty description is one", () => {
   expect(changes).toHaveLength(1);
 });
 
+test("completed tasks are put away by days of the plan's own, or as the company has it", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  expect(plan).toMatchObject({ archiveMethod: "system", archiveDays: 0 });
+  world.does(LEADER, "plan.edit", { id: plan.id, archiveMethod: "custom", archiveDays: 14 });
+  expect(world.row("plan", plan.id)).toMatchObject({ archiveMethod: "custom", archiveDays: 14 });
+  const args = { id: plan.id, archiveDays: 3 };
+  expect(world.refuses(MEMBER, "plan.edit", args).reason).toBe("plan.leaderOnly");
+});
+
 test("a member does not rename the plan", () => {
   const world = makeCompany();
   const { plan } = makePlan(world);

@@ -7,10 +7,11 @@ import { idOf } from "../reference.ts";
 import { planScope } from "../scope.ts";
 import { nameShape } from "../name.ts";
 import { longTextShape } from "../shape.ts";
+import { archiveDaysShape, archiveMethodShape } from "./archive-rule.ts";
 import { whoMay } from "./can-change-plan.ts";
 import { planShape } from "./plan.ts";
 
-/** `plan/edit`: name and description; the chat of the plan carries the plan's name. */
+/** `plan/edit`: name, description, and when completed tasks are put away; the chat of the plan carries the plan's name. */
 export const editPlan = defineCommand({
   name: "plan.edit",
   path: "/api/plan/edit",
@@ -18,6 +19,8 @@ export const editPlan = defineCommand({
     id: idOf("plan"),
     name: z.optional(nameShape(PLAN_NAME_MIN, PLAN_NAME_MAX)),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
+    archiveMethod: z.optional(archiveMethodShape),
+    archiveDays: z.optional(archiveDaysShape),
   }),
   reply: planShape,
   lane: (args) => planScope(args.id),
@@ -31,6 +34,8 @@ export const editPlan = defineCommand({
       ...plan,
       name: args.name ?? plan.name,
       desc: args.desc ?? plan.desc,
+      archiveMethod: args.archiveMethod ?? plan.archiveMethod,
+      archiveDays: args.archiveDays ?? plan.archiveDays,
       updateTime: actor.now,
     };
     const changes: Change[] = [{ entity: "plan", action: "update", put }];

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
 import { planScope } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
+import { archiveMethodShape } from "./archive-rule.ts";
 import { planParts } from "./plan-acts.ts";
 
 /** A plan: a board of columns with tasks, its members and its chat (seed 000 §3). */
@@ -18,6 +19,10 @@ export const planShape = z.object({
   archivedTime: timeShape,
   /** Who archived it, 0 = nobody. */
   archivedUserId: z.int(),
+  /** Whether completed tasks are put away as the company has it, or by the plan's own days. */
+  archiveMethod: archiveMethodShape,
+  /** Those days, 0 = never; of no meaning where the company's count. */
+  archiveDays: z.int(),
   /** Which part in the plan each act asks for at least, where its owner has said so; all others are as usual (`usualParts`). */
   rights: z.record(z.string(), z.enum(planParts)),
   createTime: timeShape,
@@ -30,8 +35,8 @@ export const planEntity = defineEntity({
   table: "plans",
   frame: "plan",
   since: 1,
-  shapeVersion: 2,
-  added: { rights: {} },
+  shapeVersion: 3,
+  added: { rights: {}, archiveMethod: "system", archiveDays: 0 },
   shape: planShape,
   birth: "own",
   title: ({ name }) => name,

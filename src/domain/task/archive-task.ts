@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { applied, type Change, defineCommand, refused } from "../command.ts";
-import { list } from "../reading.ts";
+import { applied, defineCommand, refused } from "../command.ts";
 import { idOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
+import { archiveChanges } from "./archive-changes.ts";
 import { canArchiveTask, taskOfMember } from "./can-change-task.ts";
 import { taskShape } from "./task.ts";
 
@@ -25,12 +25,7 @@ export const archiveTask = defineCommand({
       archivedTime: back ? 0 : actor.now,
       archivedUserId: back ? 0 : actor.userId,
     };
-    const action = back ? "recovery" : "archived";
-    const put = { ...task, ...archived, updateTime: actor.now };
-    const changes: Change[] = [{ entity: "task", action, put }];
-    for (const subtask of yield* list("task", { parentId: task.id })) {
-      changes.push({ entity: "task", action, put: { ...subtask, ...archived } });
-    }
+    const { put, changes } = yield* archiveChanges(task, archived, actor.now);
     return applied(changes, put);
   },
 });

@@ -1,4 +1,5 @@
 import type { Server } from "../server.ts";
+import { archiveTasks } from "./archive-tasks.ts";
 import { dropStars } from "./drop-stars.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { expireMessages } from "./expire-messages.ts";
@@ -35,6 +36,7 @@ const hourly: readonly Job[] = [
     run: expireMessages,
     failed: "Messages whose time is over could not be removed; the next try is in an hour",
   },
+  { run: archiveTasks, failed: "Tasks could not be put away; the next try is in an hour" },
   { run: emptyTrash, failed: "The trash could not be emptied; the next try is in an hour" },
   {
     run: sweepFiles,

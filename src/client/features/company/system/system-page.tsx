@@ -1,4 +1,14 @@
-import { Fieldset, Group, Select, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
+import {
+  Fieldset,
+  Group,
+  NumberInput,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#base/languages.ts";
@@ -12,6 +22,7 @@ import { showToast } from "#client/ui/toast/show-toast.ts";
 import { COMPANY_NAME_MAX } from "#domain/limits.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import { COMPANY_ID } from "#domain/company/company-id.ts";
+import { ARCHIVE_DAYS_MAX } from "#domain/plan/archive-rule.ts";
 import { PictureField } from "#client/parts/picture/picture-field.tsx";
 import { SampleSection } from "./sample-section.tsx";
 import { EncryptionSection } from "#client/parts/encryption/encryption-section.tsx";
@@ -143,6 +154,17 @@ function SystemForm({ stored }: { readonly stored: Setting }) {
           onChange={(event) => touch({ taskDefaultEnd: event.currentTarget.value })}
         />
       </Group>
+      <NumberInput
+        label={t("system.archiveDays")}
+        description={t("system.archiveDaysHint")}
+        value={shown.archiveDays}
+        min={0}
+        max={ARCHIVE_DAYS_MAX}
+        clampBehavior="strict"
+        allowDecimal={false}
+        allowNegative={false}
+        onChange={(days) => touch({ archiveDays: Number(days) || 0 })}
+      />
       {SWITCHES.map((name) => (
         <Switch
           key={name}

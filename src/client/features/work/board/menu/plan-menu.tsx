@@ -52,6 +52,7 @@ const SETTINGS = {
   webhooks: "webhooks",
   planMail: "planMail",
   taskTemplates: "taskTemplates",
+  archiveRule: "archiveRule.menu",
   guestLinks: "guestLinks",
   rights: "planRights",
 } as const;
@@ -65,6 +66,7 @@ function settingsOf(view: PlanView): readonly PlanSetting[] {
     ...(mayIn(view, "webhooks") ? (["webhooks"] as const) : []),
     ...(mayIn(view, "mail") ? (["planMail"] as const) : []),
     "taskTemplates",
+    ...(mayInOpen(view, "settings") ? (["archiveRule"] as const) : []),
     ...(mayIn(view, "guestLinks") ? (["guestLinks"] as const) : []),
     // Where there is nobody else there is nobody to give rights to.
     ...(view.plan.personal === 1 ? [] : (["rights"] as const)),

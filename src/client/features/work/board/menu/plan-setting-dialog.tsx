@@ -19,6 +19,9 @@ const TaskTemplatesDialog = late(
 const PlanRightsDialog = late(
   async () => (await import("../rights/plan-rights-dialog.tsx")).PlanRightsDialog,
 );
+const ArchiveRuleDialog = late(
+  async () => (await import("./archive-rule-dialog.tsx")).ArchiveRuleDialog,
+);
 const GuestLinksDialog = late(
   async () => (await import("../guest/guest-links-dialog.tsx")).GuestLinksDialog,
 );
@@ -59,6 +62,11 @@ export function PlanSettingDialog({ view, opened, onOpenTask, onClose }: PlanSet
       {opened === "taskTemplates" && (
         <Opening>
           <TaskTemplatesDialog view={view} onClose={onClose} />
+        </Opening>
+      )}
+      {opened === "archiveRule" && (
+        <Opening>
+          <ArchiveRuleDialog plan={plan} onClose={onClose} />
         </Opening>
       )}
       {opened === "guestLinks" && (

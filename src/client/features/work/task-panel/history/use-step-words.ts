@@ -39,8 +39,10 @@ export function useStepWords(): (step: TaskStep) => string {
       ? plans.value.find(({ plan }) => plan.id === planId)?.plan.name
       : undefined;
   const list = new Intl.ListFormat(localeOf(i18n.language), { type: "conjunction" });
-  return (step) =>
-    stepWords(step, {
+  return (step) => {
+    // A plan puts tasks away by itself, when their days are over.
+    if (step.userId === 0 && step.kind === "archive") return t("archivedByItself");
+    return stepWords(step, {
       t,
       format,
       list,
@@ -50,6 +52,7 @@ export function useStepWords(): (step: TaskStep) => string {
       fieldWords,
       name: nameOf(step.userId),
     });
+  };
 }
 
 /** Kinds of step of which the text goes by what was done. */
