@@ -3,6 +3,9 @@ export const SHARE_PATH = "/manage/share";
 /** Where the service worker lays what was handed over until it is used. */
 export const SHARED_CACHE = "plumbline-shared";
 
+/** How long it lies there for somebody to use it, ms. */
+export const SHARED_FOR = 7 * 86_400_000;
+
 /** A file that another app has handed over. */
 export interface SharedFile {
   readonly name: string;

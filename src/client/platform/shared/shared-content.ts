@@ -2,6 +2,7 @@ import {
   SHARED_CACHE,
   sharedAddress,
   type SharedContent,
+  type SharedFile,
   sharedFileAddress,
 } from "#base/shared-content.ts";
 
@@ -14,18 +15,13 @@ export async function readShared(id: string): Promise<SharedContent | undefined>
   return Array.isArray(content.files) ? content : { ...content, files: [], lost: 0 };
 }
 
-/** The files that came with it. */
-export async function readSharedFiles(
+/** One of the files that came with it; undefined where this browser has let go of it. */
+export async function readSharedFile(
   id: string,
-  { files }: Pick<SharedContent, "files">,
-): Promise<globalThis.File[]> {
-  const cache = await openCache();
-  const found: globalThis.File[] = [];
-  for (const [place, { name, type }] of files.entries()) {
-    const response = await cache?.match(sharedFileAddress(id, place));
-    if (response) found.push(new File([await response.blob()], name, { type }));
-  }
-  return found;
+  { name, type, place }: Pick<SharedFile, "name" | "type"> & { readonly place: number },
+): Promise<globalThis.File | undefined> {
+  const response = await (await openCache())?.match(sharedFileAddress(id, place));
+  return response && new File([await response.blob()], name, { type });
 }
 
 /** Id of the latest that waits for somebody to say what it is for. */

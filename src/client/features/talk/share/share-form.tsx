@@ -5,20 +5,23 @@ import {
   ScrollArea,
   SegmentedControl,
   Stack,
+  Text,
   Textarea,
   Title,
 } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SharedContent } from "#base/shared-content.ts";
-import { readSharedFiles } from "#client/platform/shared/shared-content.ts";
+import { readSharedFile } from "#client/platform/shared/shared-content.ts";
 import { useDialogs } from "#client/live/use-dialogs.ts";
-import { usePlans } from "#client/live/use-plan.ts";
+import { usePlans, usePlansToAddTo } from "#client/live/use-plan.ts";
 import { useDialogName } from "#client/parts/chat/use-dialog-name.ts";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import { mayInOpen } from "#domain/plan/plan-acts.ts";
 import { MESSAGE_TEXT_MAX } from "#domain/limits.ts";
 import { type Place, PlaceList } from "./place-list.tsx";
 import { SharedFiles } from "./shared-files.tsx";
-import { type SharedTo, useSendShared } from "./use-send-shared.ts";
+import { type Sent, type SharedTo, useSendShared } from "./use-send-shared.ts";
 
 export interface ShareFormProps {
   readonly content: SharedContent & { readonly id: string };
@@ -62,11 +65,22 @@ export function ShareForm({
   const words = text.trim();
   const isEmpty = words === "" && files.length === 0;
 
-  const sendTo = async (id: number): Promise<SharedTo | undefined> => {
-    const all = await readSharedFiles(content.id, content);
-    const kept = all.filter((_file, index) => !leftOut.has(index));
-    if (kind === "chat") return send.toChat(id, words, kept);
-    return kind === "task" ? send.toTask(id, words, kept) : send.toFiles(id, kept);
+  const sendTo = async (id: number): Promise<{ sent: Sent; left: ReadonlySet<number> }> => {
+    const places = new Map<globalThis.File, number>();
+    for (const file of files) {
+      const found = await readSharedFile(content.id, file);
+      if (found) places.set(found, file.place);
+    }
+    const kept = [...places.keys()];
+    if (kept.length < files.length)
+      showToast({ message: t("lost", { count: files.length - kept.length }), tone: "error" });
+    const ways = {
+      chat: async () => send.toChat(id, words, kept),
+      task: async () => send.toTask(id, words, kept),
+      files: async () => send.toFiles(id, kept),
+    };
+    const sent = await ways[kind]();
+    return { sent, left: new Set(sent?.left.map((file) => places.get(file) ?? 0)) };
   };
   const open = (to: SharedTo) => {
     if (to.kind === "chat") onOpenDialog(to.dialogId);
@@ -75,10 +89,22 @@ export function ShareForm({
   };
   const use = async (id: number) => {
     setSending(true);
-    const to = await sendTo(id).finally(() => setSending(false));
-    if (!to) return;
-    await onUsed();
-    open(to);
+    try {
+      const { sent, left } = await sendTo(id);
+      if (!sent) return;
+      // What could not be taken stays here, and is all that is left.
+      if (left.size > 0) {
+        setLeftOut(new Set([...content.files.keys()].filter((index) => !left.has(index))));
+        onText("");
+        return;
+      }
+      await onUsed();
+      open(sent.to);
+    } catch {
+      showToast({ message: t("failed"), tone: "error" });
+    } finally {
+      setSending(false);
+    }
   };
   const handleKind = (next: string) => {
     setKind(KINDS.find((each) => each === next) ?? "chat");
@@ -101,6 +127,11 @@ export function ShareForm({
             files={files}
             onRemove={(index) => setLeftOut((before) => new Set([...before, index]))}
           />
+        )}
+        {kind === "files" && words !== "" && (
+          <Text c="dimmed" size="sm">
+            {t("withoutText")}
+          </Text>
         )}
         {kind !== "files" && (
           <Textarea
@@ -139,15 +170,18 @@ export function ShareForm({
   );
 }
 
-/** The person's chats or plans, by name; for files their own place too. */
+/** Chats and plans that take something in, by name; for files the person's own place too. */
 function usePlaces(kind: Kind): readonly Place[] {
   const { t } = useTranslation("share");
   const dialogs = useDialogs();
   const plans = usePlans();
+  const open = usePlansToAddTo();
   const nameOf = useDialogName();
-  if (kind !== "chat") {
-    const named = plans.state === "ready" ? plans.value.map(({ plan }) => plan) : [];
-    return kind === "files" ? [{ id: 0, name: t("mine") }, ...named] : named;
+  if (kind === "task") return open.state === "ready" ? open.value.map(({ plan }) => plan) : [];
+  if (kind === "files") {
+    const mine = { id: 0, name: t("mine") };
+    const views = plans.state === "ready" ? plans.value : [];
+    return [mine, ...views.filter((view) => mayInOpen(view, "files")).map(({ plan }) => plan)];
   }
   return dialogs.state === "ready"
     ? dialogs.value.map((view) => ({ id: view.dialog.id, name: nameOf(view) }))

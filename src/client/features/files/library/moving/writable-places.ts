@@ -1,6 +1,7 @@
 import type { Library } from "#client/data/queries/library.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import { shelfScope } from "#domain/library/shelf.ts";
+import { planScope } from "#domain/scope.ts";
 import type { MoveTarget } from "./by-shelf.ts";
 import { ownsPlaceOf } from "../place.ts";
 
@@ -44,7 +45,11 @@ export function writablePlaces(
     { key: `${kind} ${planId}`, name, kind, level: 0, target: { pid: 0, planId, folderId: 0 } },
     ...placesIn(library.tops.get(planId) ?? [], 1),
   ];
-  return [...top("mine", mine, 0), ...plans.flatMap(({ id, name }) => top("plan", name, id))];
+  const open = plans.filter(({ id }) => {
+    const right = library.rights.get(planScope(id));
+    return right === "own" || right === "write";
+  });
+  return [...top("mine", mine, 0), ...open.flatMap(({ id, name }) => top("plan", name, id))];
 }
 
 /** Where things can be moved: the same, but out of a place that is not theirs nothing goes. */

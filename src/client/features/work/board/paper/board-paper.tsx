@@ -85,23 +85,23 @@ function PaperCard({
 }: PaperCardProps) {
   const due = words.due(task);
   const facts = [
-    flowNameOf(task),
-    task.priority > 0 ? words.priorities.nameOf(task.priority) : "",
-    ownersOf(task).map(nameOf).join(", "),
-    due.words,
-    subNum > 0 ? `${subComplete}/${subNum}` : "",
-    task.tagIds.map(tagName).join(", "),
-  ].filter(Boolean);
+    { key: "state", said: flowNameOf(task) },
+    { key: "priority", said: task.priority > 0 ? words.priorities.nameOf(task.priority) : "" },
+    { key: "owners", said: ownersOf(task).map(nameOf).join(", ") },
+    { key: "due", said: due.words },
+    { key: "parts", said: subNum > 0 ? `${subComplete}/${subNum}` : "" },
+    { key: "tags", said: task.tagIds.map(tagName).join(", ") },
+  ].filter(({ said }) => said !== "");
   return (
     <div className={classes.card} data-done={task.completeTime > 0 || undefined}>
       <p className={classes.name}>{task.name}</p>
-      <Each rows={facts} keyOf={(fact) => fact}>
-        {(fact) => (
+      <Each rows={facts} keyOf={({ key }) => key}>
+        {({ key, said }) => (
           <p
             className={classes.dim}
-            data-late={(fact === due.words && due.state === "late") || undefined}
+            data-late={(key === "due" && due.state === "late") || undefined}
           >
-            {fact}
+            {said}
           </p>
         )}
       </Each>

@@ -80,7 +80,7 @@ export function useMoveMarkup(markup: Pick<DrawnRow, "id" | "points">, hands: Ma
     if (key === "Enter" || key === " ") onChoose(isChosen ? undefined : id);
     else if (!isChosen) return false;
     else if (key === "Delete" || key === "Backspace") onRemove(id);
-    else if (key === "Escape" && began.current) letGo();
+    else if (key === "Escape" && (began.current || moved)) letGo();
     else if (key === "Escape") onChoose(undefined);
     else if (way) {
       const step = isFine ? FINE : STEP;
@@ -96,6 +96,10 @@ export function useMoveMarkup(markup: Pick<DrawnRow, "id" | "points">, hands: Ma
   const onKeyUp = (event: KeyboardEvent) => {
     if (ways[event.key]) void drop(true);
   };
+  /** A key that is let go of elsewhere is not heard here. */
+  const onBlur = () => {
+    if (!began.current) void drop(true);
+  };
   return {
     isChosen,
     /** Where it is moved to; undefined = it lies. */
@@ -107,6 +111,7 @@ export function useMoveMarkup(markup: Pick<DrawnRow, "id" | "points">, hands: Ma
       onPointerCancel: letGo,
       onKeyDown,
       onKeyUp,
+      onBlur,
       onClick,
     },
   };

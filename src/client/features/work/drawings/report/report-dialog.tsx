@@ -27,7 +27,10 @@ export function ReportDialog({ onClose, ...props }: ReportDialogProps) {
   const opened = source.state === "open" ? source.source : undefined;
   const pieces = usePrintedDrawing(opened, drawingOnPaper(size, revision).dots, most);
   usePaperPages(size);
-  const isDrawn = settled.has(DRAWING) && (opened === undefined || pieces !== undefined);
+  const isMissing = source.state !== "open" && source.state !== "loading";
+  const isDrawn =
+    isMissing ||
+    (pieces !== undefined && opened !== undefined && (pieces.length === 0 || settled.has(DRAWING)));
   const tasks = pins.every(({ task }) => settled.has(`task-${task.id}`));
   return (
     <PaperDialog

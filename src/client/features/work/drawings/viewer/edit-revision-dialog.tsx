@@ -24,14 +24,17 @@ export function EditRevisionDialog({ sheet, revision, onClose }: EditRevisionDia
       <ActionForm
         action={t("save")}
         onSend={async (field) => {
-          const done = await run("sheet.editRevision", {
-            sheetId: sheet.id,
-            id: revision.id,
-            code: field("code").trim(),
-            // The hour of a day that nobody touched stays.
+          const code = field("code").trim();
+          // What nobody touched stays, as it is by then.
+          const said = {
+            ...(code !== revision.code && { code }),
             ...(field("date") !== day && { date: timeOfDrawing(field("date")) }),
-          });
-          if (!done.ok) return done.refusal;
+          };
+          if (Object.keys(said).length > 0) {
+            const named = { sheetId: sheet.id, id: revision.id };
+            const done = await run("sheet.editRevision", { ...named, ...said });
+            if (!done.ok) return done.refusal;
+          }
           onClose();
           return undefined;
         }}

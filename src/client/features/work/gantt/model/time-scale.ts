@@ -33,7 +33,8 @@ export const HEAD_UNITS: Readonly<Record<Zoom, readonly [TickUnit, TickUnit]>> =
 };
 /** Days around what is planned, so that it can be carried there; and how far from today any line goes. */
 const AROUND = { hour: 7, day: 30, week: 90, month: 240, year: 1_500 } as const;
-const FARTHEST = 15 * 366;
+/** Days from today. */
+export const FARTHEST = 15 * 366;
 
 /** A stretch of time as a line of pixels. */
 export interface TimeScale {

@@ -1,5 +1,7 @@
+import { addDays } from "#domain/task/times/calendar-day.ts";
 import {
   beginOf,
+  FARTHEST,
   HEAD_UNITS,
   nextOf,
   type TickUnit,
@@ -28,9 +30,12 @@ const TICKS_MAX = 72;
 
 /** The scale on which all of these moments lie, and today where it is among them. */
 export function paperScale(times: readonly number[], today: number): PaperScale {
-  const [first, last] = times.reduce(
+  // One year that was typed wrongly does not make hairlines of all the others.
+  const [earliest, latest] = [addDays(today, -FARTHEST), addDays(today, FARTHEST)];
+  const near = times.map((time) => Math.min(latest, Math.max(earliest, time)));
+  const [first, last] = near.reduce(
     ([low, high], time) => [Math.min(low, time), Math.max(high, time)],
-    [times[0] ?? today, times[0] ?? today],
+    [near[0] ?? today, near[0] ?? today],
   );
   const zoom = zoomFor((last - first) / DAY);
   const units = HEAD_UNITS[zoom];
