@@ -61,6 +61,7 @@ test("a file comes in chunks, and everybody who sees its row learns that it has 
   expect(listed.find(({ id }) => id === file.id)).toEqual({
     ...file,
     arriveTime: server.clock.now,
+    sniffed: "other",
   });
   const read = await readContent(server, merged.data.url, { token: member.token });
   expect(hashOf("sha256", read.bytes)).toBe(hashOf("sha256", bytes));

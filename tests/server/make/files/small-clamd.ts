@@ -10,8 +10,12 @@ export interface ClamdVisit {
 const COMMAND = "zINSTREAM\0";
 const LENGTH_BYTES = 4;
 
-/** A server that speaks the INSTREAM of clamd as its manual has it, and answers as it is told to. */
-export async function openSmallClamd(answer: (visit: ClamdVisit) => string, bytesMax = Infinity) {
+/** A server that speaks the INSTREAM of clamd as its manual has it, and answers as it is told to; on a port, or where a socket is wanted. */
+export async function openSmallClamd(
+  answer: (visit: ClamdVisit) => string,
+  bytesMax = Infinity,
+  path?: string,
+) {
   const visits: ClamdVisit[] = [];
   const lines = new Set<Socket>();
   const server = createServer((socket) => {
@@ -54,12 +58,13 @@ export async function openSmallClamd(answer: (visit: ClamdVisit) => string, byte
     });
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, "127.0.0.1", resolve);
+  if (path === undefined) server.listen(0, "127.0.0.1", resolve);
+  else server.listen(path, resolve);
   await promise;
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("It has no port");
+  const port = address !== null && typeof address === "object" ? address.port : 0;
   return {
-    address: { host: "127.0.0.1", port: address.port },
+    address: { host: "127.0.0.1", port },
     visits,
     async close() {
       for (const line of lines) line.destroy();
