@@ -147,7 +147,7 @@
  *    plan.setPlace and the entity planPlace, getColumn of plan.list, planUser, topTime and favourite in what it and plan.one tell,
  *    archiveMethod and archiveDays of plans, what edits them, and archiveDays of setting.save and of the company's setting,
  *    gone of messages that have brought a file (older clients go on listing it among files),
- *    form.setColumns and the entity columnSetting, summary of record.list, and lists of two values as queryJson of fields that are
+ *    form.setColumns and the entity columnSetting, summary and withoutSummary of record.list, and lists of two values as queryJson of fields that are
  *    chosen (they are two choices there, and no span),
  *    and without unstored among the problems of tiles (older clients wait, as for what is being made).
  */

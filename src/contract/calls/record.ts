@@ -64,6 +64,8 @@ export const listRecords = defineCall({
     modelId: idOf("form"),
     ...pageAsked,
     ...foundBy,
+    /** true = only the records are wanted: no sums of all that is found. */
+    withoutSummary: z.optional(z.boolean()),
   }),
   reply: z.object({
     list: z.array(recordShape),

@@ -38,6 +38,7 @@ const OWN_KINDS = [
   "favourite",
   "savedView",
   "planPlace",
+  "columnSetting",
   "workTimer",
   "notice",
   "botCommand",

@@ -137,7 +137,8 @@ function* takeOver(
   for (const planId of planIds) {
     const plan = yield* get("plan", planId);
     const theirs = yield* get("planUser", joinKey(planId, from));
-    if (!plan || theirs?.owner !== 1) continue;
+    // What somebody had for themselves alone goes with them.
+    if (!plan || plan.personal === 1 || theirs?.owner !== 1) continue;
     const id = joinKey(planId, to);
     const mine = yield* get("planUser", id);
     const leader = mine ?? newPlanUser({ planId, userId: to }, now);

@@ -22,6 +22,8 @@ export interface RecordsAsked {
   readonly size: number;
   /** Counted from 1. */
   readonly at: number;
+  /** Only the records are wanted: no sums of all that is found. */
+  readonly withoutSums?: boolean;
 }
 
 /** A page of them. */
@@ -35,9 +37,13 @@ interface RecordsFound {
 /** Asks the server for records that need not lie on this device. */
 export async function askRecords(
   call: Caller,
-  { formId, words, order, query, groupBy = "", find, size, at }: RecordsAsked,
+  { formId, words, order, query, groupBy = "", find, size, at, withoutSums = false }: RecordsAsked,
 ): Promise<CallResult<RecordsFound>> {
-  const sidx = [groupBy, writeOrder(order)].filter((name) => name !== "").join(",");
+  // Sorted by what it is grouped by, the groups stand in that order.
+  const isByGroup = groupBy !== "" && order.path === groupBy;
+  const sidx = [isByGroup ? "" : groupBy, writeOrder(order)]
+    .filter((name) => name !== "")
+    .join(",");
   const result = await call(listRecords, {
     modelId: formId,
     currentPage: at,
@@ -46,6 +52,7 @@ export async function askRecords(
     ...(sidx !== "" && { sidx }),
     ...(query !== "" && { superQueryJson: query }),
     ...(find !== undefined && { queryJson: find }),
+    ...(withoutSums && { withoutSummary: true }),
   });
   if (!result.ok) return result;
   const { list, pagination, summary } = result.value;

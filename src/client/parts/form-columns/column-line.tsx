@@ -69,7 +69,7 @@ export function ColumnLine({ column, at, count, onChange, onMove, onDrop }: Colu
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
-      {isOpen && <More column={column} name={name} onChange={onChange} />}
+      {isOpen && <More key={column.width ?? 0} column={column} name={name} onChange={onChange} />}
     </li>
   );
 }
@@ -101,7 +101,10 @@ function More({ column, name, onChange }: MoreProps) {
         allowDecimal={false}
         value={width}
         onChange={setWidth}
-        onBlur={() => onChange({ ...column, width: columnWidth(width) })}
+        onBlur={() => {
+          const wanted = columnWidth(width);
+          if (wanted !== column.width) onChange({ ...column, width: wanted });
+        }}
       />
     </div>
   );

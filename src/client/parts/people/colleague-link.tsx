@@ -70,7 +70,7 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {link && wordsOf(link)}
+        {link ? wordsOf(link) : t("colleagueLink.hint")}
       </Text>
       <LinkWishFields wish={wish} onChange={setWish} />
       {address && <CopyField label={t("colleagueLink.link")} value={address} />}

@@ -5,6 +5,7 @@ import type { FormDefinition } from "../definition/form-definition.ts";
 import { type FormNode, pathsOf } from "../definition/form-node.ts";
 import { parseDefinition } from "../definition/parse-definition.ts";
 import { writeDefinition } from "../definition/write-definition.ts";
+import { columnDataByProp } from "../list/column-data.ts";
 import { isJsonObject, type Json, type JsonObject, listOf, objectOf } from "../json/json.ts";
 
 /** Keys under which a definition names fields. */
@@ -38,8 +39,15 @@ export function renameField(
   const renamed = changeNode(definition, path, { properties: { __vModel__: name } });
   if (!renamed.ok) return renamed;
   const table = path === node.name ? undefined : path.slice(0, path.length - node.name.length - 1);
-  const written = writeDefinition(renamed.value);
+  const written = withNamedColumns(writeDefinition(renamed.value));
   return parseDefinition(followed(written, { node, path, table, name }, undefined) ?? written);
+}
+
+function withNamedColumns(written: JsonObject): JsonObject {
+  const { columnData } = written;
+  return columnData === undefined
+    ? written
+    : { ...written, columnData: columnDataByProp(columnData) };
 }
 
 interface Renaming {

@@ -1,6 +1,13 @@
 import { JSON_DEPTH_MAX } from "../definition/form-limits.ts";
 import type { Form } from "../graph/form.ts";
-import { type Json, type JsonObject, listOf, objectOf, textOf } from "../json/json.ts";
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  objectOf,
+  textOf,
+} from "../json/json.ts";
 import { readJsonText } from "../json/read-json.ts";
 import type { FormPiece } from "../model/form-piece.ts";
 
@@ -23,6 +30,19 @@ export function columnDataIn({ definition }: Pick<Form, "definition">): JsonObje
 function fieldNamed(entry: JsonObject): string {
   const said = [entry["prop"], entry["id"], entry["__vModel__"]].map(textOf);
   return said.find((name) => name !== "") ?? "";
+}
+
+/** The same with each entry of its lists naming its field by `prop`, which follows where a field is renamed. */
+export function columnDataByProp(json: Json): JsonObject {
+  const data = columnDataOf(json);
+  const lists = ["columnList", "searchList"].flatMap((list) =>
+    Array.isArray(data[list]) ? [[list, listOf(data[list]).map(namedByProp)] as const] : [],
+  );
+  return { ...data, ...Object.fromEntries(lists) };
+}
+
+function namedByProp(entry: Json): Json {
+  return isJsonObject(entry) ? { ...entry, prop: fieldNamed(entry) } : entry;
 }
 
 /** The fields of the form itself that the entries of such a list name, each once; whatever else they say is left out. */

@@ -2,6 +2,7 @@ import { isUnable } from "../field-kinds/field-kind.ts";
 import type { Form } from "../graph/form.ts";
 import type { FormPiece } from "../model/form-piece.ts";
 import { type OwnFields, seesField } from "../permissions/field-rights.ts";
+import { listOf } from "../json/json.ts";
 import { columnDataIn, entriesOf } from "./column-data.ts";
 
 /** Columns of a form that names none. */
@@ -23,7 +24,9 @@ export function listableFields({ fields }: Form, own: OwnFields): readonly FormP
 export function listColumns(form: Form, own: OwnFields): readonly FormPiece[] {
   const listable = new Set(listableFields(form, own));
   const { columnList } = columnDataIn(form);
-  const wanted = entriesOf(form, columnList ?? form.definition.source["listColumns"]);
-  if (wanted.length === 0) return [...listable].slice(0, COLUMNS_MAX);
+  const named = columnList ?? form.definition.source["listColumns"];
+  const wanted = entriesOf(form, named);
+  if (named === undefined || (wanted.length === 0 && listOf(named).length > 0))
+    return [...listable].slice(0, COLUMNS_MAX);
   return wanted.flatMap(({ piece }) => (listable.has(piece) ? [piece] : []));
 }

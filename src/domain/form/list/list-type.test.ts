@@ -3,7 +3,7 @@ import { field, formOf, table } from "#tests/make/forms/records.ts";
 import { definitionOf } from "#tests/make/forms/templates.ts";
 import { renameField } from "../design/rename-field.ts";
 import { compileForm } from "../graph/compile-form.ts";
-import { columnDataIn } from "./column-data.ts";
+import { columnDataIn, entriesOf } from "./column-data.ts";
 import { drawnList } from "./draw-list.ts";
 import { groupPiece, listTypeOf } from "./list-type.ts";
 
@@ -49,4 +49,18 @@ test("another name of a field is its name in the design of the list too", () => 
     summaryField: ["place"],
     complexHeaderList: [{ fullName: "part", childColumns: ["place"] }],
   });
+});
+
+test("a field is followed also where another builder names it by its id, by itself, or in a text", () => {
+  const columnData = JSON.stringify({
+    columnList: [{ id: "part" }, { __vModel__: "part", __config__: { zjKey: "input" } }],
+    searchList: [{ id: "part" }],
+  });
+  const { definition } = compileForm(definitionOf({ fields, columnData }));
+  const renamed = renameField(definition, "part", "place");
+  if (!renamed.ok) throw new Error(renamed.error.reason);
+  const form = compileForm(renamed.value);
+  const { columnList, searchList } = columnDataIn(form);
+  expect(entriesOf(form, columnList).map(({ piece }) => piece.path)).toEqual(["place"]);
+  expect(entriesOf(form, searchList).map(({ piece }) => piece.path)).toEqual(["place"]);
 });

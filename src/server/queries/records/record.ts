@@ -56,7 +56,8 @@ export async function listRecords(
   if (!asked.ok) return asked;
   const { versionId } = form;
   const text = body.superQueryJson ?? "";
-  const found = await findPage(db, readers, asked.value, { versionId, text, now, isSummed: true });
+  const isSummed = body.withoutSummary !== true;
+  const found = await findPage(db, readers, asked.value, { versionId, text, now, isSummed });
   if (!found.ok) return found;
   const { list, total, sums } = found.value;
   const { current: currentPage, size: pageSize } = asked.value.page;
@@ -81,7 +82,7 @@ export async function selectRecords(
   asker: Asker,
   { relationField = "", ...body }: ParsedBodyOf<typeof calls.selectRecords>,
 ): Answer<"selectRecords"> {
-  const found = await listRecords(db, asker, body);
+  const found = await listRecords(db, asker, { ...body, withoutSummary: true });
   if (!found.ok) return found;
   const { list, pagination } = found.value;
   const options = list.map(({ id, title, values }) => {

@@ -21,6 +21,7 @@ import { keepSameColumns } from "./stable-columns.ts";
 import { filterBoard } from "./view/filter-board.ts";
 import { PlanBars } from "./view/plan-bars.tsx";
 import { useFilterMoment } from "#client/parts/plan/use-filter-moment.ts";
+import { mayIn } from "#domain/plan/plan-acts.ts";
 import { MENU_TYPES } from "#domain/plan/view/view-parameters.ts";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
 import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
@@ -123,12 +124,14 @@ export function BoardScreen({
             place={toolsPlace}
             onLanes={(lanes) => onView({ lanes })}
           />
-          <PaperButton
-            name={plan.value.plan.name}
-            columns={shown}
-            nameOf={nameOf}
-            place={toolsPlace}
-          />
+          {mayIn(plan.value, "export") && (
+            <PaperButton
+              name={plan.value.plan.name}
+              columns={shown}
+              nameOf={nameOf}
+              place={toolsPlace}
+            />
+          )}
         </>
       )}
       {view.menuType === "column" ? (

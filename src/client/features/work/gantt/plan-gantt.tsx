@@ -11,7 +11,7 @@ import { late } from "#client/ui/late.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
-import { mayInOpen } from "#domain/plan/plan-acts.ts";
+import { mayIn, mayInOpen } from "#domain/plan/plan-acts.ts";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
 import { startOfDay } from "#domain/task/times/calendar-day.ts";
 import { PushQuestion } from "./acts/push-question.tsx";
@@ -65,7 +65,7 @@ export function PlanGantt(props: ShownPlan) {
         settings={settings}
         onSettings={changeSettings}
         onToday={acts.keys.onToday}
-        onPaper={() => setOnPaper(true)}
+        onPaper={seen && mayIn(seen, "export") ? () => setOnPaper(true) : undefined}
         finish={finish === 0 ? "" : words.day(finish)}
         baselineMenu={
           <BaselineMenu

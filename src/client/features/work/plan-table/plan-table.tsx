@@ -136,7 +136,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
             onSettings={changeSettings}
             several={several}
             hasColumns={!isPhone}
-            onPaper={() => setOnPaper(true)}
+            onPaper={mayExport ? () => setOnPaper(true) : undefined}
             onExport={mayExport ? () => setExported(ids) : undefined}
             onNewTask={newTask}
           />,

@@ -55,7 +55,7 @@ export function NewPlan({ onClose, onCreated }: NewPlanProps) {
     const result = await run("plan.add", {
       name: field("name"),
       desc: field("desc"),
-      ...(isPersonal && { personal: 1 as const }),
+      ...(isPersonal && !hasPersonal && { personal: 1 as const }),
       ...begun,
       ...(flows.length > 0 && { flows }),
       ...(mayAddFlow && withFlow && { flows: inputOf(states) }),

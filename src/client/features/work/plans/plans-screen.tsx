@@ -87,7 +87,7 @@ export function PlansScreen({ creating, onCreating, onOpenPlan, ...ways }: Plans
                   {(view) => (
                     <PlanTile
                       view={view}
-                      among={shown === "archived" ? [] : all}
+                      among={shown === "archived" ? [] : listed}
                       onOpen={onOpenPlan}
                     />
                   )}

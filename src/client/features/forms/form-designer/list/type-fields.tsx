@@ -12,7 +12,9 @@ export function TypeFields() {
   const { t } = useTranslation("form-designer");
   const { form } = useDesigning();
   const { data, draw } = useDrawList();
-  const type = readListType(data["type"]) ?? 1;
+  // A type that another builder drew stays until somebody chooses; it is shown as a table here, too.
+  const drawn = readListType(data["type"]);
+  const type = OFFERED_TYPES.find((each) => each === drawn) ?? 1;
   const fields = listableFields(form, {});
   return (
     <Stack gap="sm">

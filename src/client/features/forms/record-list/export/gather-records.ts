@@ -30,7 +30,7 @@ export async function gatherRecords({
 }: Gathering): Promise<Gathered> {
   const records = new Map<number, FormRecord>();
   for (let at = 1; ; at += 1) {
-    const page = await askRecords(call, { ...asked, size: LARGEST, at });
+    const page = await askRecords(call, { ...asked, size: LARGEST, at, withoutSums: true });
     if (!page.ok) return page;
     const { rows, total } = page.value;
     for (const row of rows) records.set(row.id, row);

@@ -26,10 +26,17 @@ export function SearchFields({ fields, surroundings, find, onFind }: SearchField
   const [asked, setAsked] = useState(() => searchesOfText(find));
   const [rounds, setRounds] = useState(0);
   const said = useRef(find);
-  const say = useDebouncedCallback((wanted: string) => {
-    said.current = wanted;
-    onFind(wanted);
-  }, SEARCH_PAUSE);
+  const say = useDebouncedCallback(
+    (wanted: string) => {
+      said.current = wanted;
+      onFind(wanted);
+    },
+    { delay: SEARCH_PAUSE, flushOnUnmount: true },
+  );
+  const clear = () => {
+    say.cancel();
+    onFind("");
+  };
   useEffect(() => {
     // Somebody went back, followed a link, or began anew.
     if (find !== said.current) {
@@ -67,7 +74,7 @@ export function SearchFields({ fields, surroundings, find, onFind }: SearchField
           );
         }}
       </Each>
-      <Button variant="default" disabled={find === ""} onClick={() => onFind("")}>
+      <Button variant="default" disabled={find === ""} onClick={clear}>
         {t("queryClear")}
       </Button>
     </fieldset>

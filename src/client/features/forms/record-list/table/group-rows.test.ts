@@ -31,4 +31,5 @@ test("records that say the same stand together, each in the order that it had", 
 
 test("groups stand in the order of what they say, and what says nothing last", () => {
   expect(idsOf(inGroups(rows, "part"))).toEqual([4, 6, 3, 5, 2]);
+  expect(idsOf(inGroups(rows, "part", { descending: true }))).toEqual([6, 3, 4, 5, 2]);
 });

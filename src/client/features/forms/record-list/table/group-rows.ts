@@ -19,12 +19,16 @@ export function groupRows(rows: readonly ListedRecord[], path: string): readonly
   return [...groups].map(([label, all]) => ({ label, rows: all }));
 }
 
-/** As they are, but group by group: in the order of what they say, those that say nothing last. */
-export function inGroups(rows: readonly ListedRecord[], path: string): readonly ListedRecord[] {
+/** As they are, but group by group: in the order of what they say, or the other way round, those that say nothing last. */
+export function inGroups(
+  rows: readonly ListedRecord[],
+  path: string,
+  { descending = false }: { readonly descending?: boolean } = {},
+): readonly ListedRecord[] {
   const { compare } = new Intl.Collator(undefined, { numeric: true });
   const groups = groupRows(rows, path).toSorted((one, other) => {
     const isLast = Number(one.label === "") - Number(other.label === "");
-    return isLast || compare(one.label, other.label);
+    return isLast || (descending ? -1 : 1) * compare(one.label, other.label);
   });
   return groups.flatMap((group) => group.rows);
 }

@@ -54,7 +54,7 @@ export function ListFilters(props: ListFiltersProps) {
           words={view.words}
           onWords={(words) => onView({ ...view, words, at: 1 })}
         />
-        {offered.length > 0 && (
+        {(offered.length > 0 || count > 0) && (
           <Button
             variant={count > 0 ? "light" : "default"}
             leftSection={<IconAdjustmentsHorizontal size="1rem" aria-hidden />}

@@ -98,7 +98,10 @@ export function useFoundRecords(
     if (page === "loading") return undefined;
     if (page === undefined) {
       const ordered = shownRecords(all.filter(isAsked), words, order);
-      const found = groupBy === undefined ? ordered : inGroups(ordered, groupBy);
+      const found =
+        groupBy === undefined
+          ? ordered
+          : inGroups(ordered, groupBy, { descending: order.descending && order.path === groupBy });
       const sums = new Sums(summedFields(ready.form, own));
       for (const { values } of found) sums.add(values);
       return { rows: rowsOfPage(found, { size, at }), total: found.length, sums: sums.total() };

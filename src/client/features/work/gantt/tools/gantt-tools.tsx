@@ -14,8 +14,8 @@ interface GanttToolsProps {
   /** When the last task ends; "" where none has a time. */
   readonly finish: string;
   readonly baselineMenu: ReactNode;
-  /** Shows it as it comes out of the printer. */
-  readonly onPaper: () => void;
+  /** Shows it as it comes out of the printer; left out where the person may not take the plan away. */
+  readonly onPaper: (() => void) | undefined;
 }
 
 /** How near the days are, the way to today, and what is drawn besides the bars. */
@@ -60,7 +60,9 @@ export function GanttTools({
         onChange={(event) => onSettings({ links: event.currentTarget.checked })}
       />
       {baselineMenu}
-      <IconButton icon={IconPrinter} size="sm" label={t("plan-view:toPaper")} onClick={onPaper} />
+      {onPaper && (
+        <IconButton icon={IconPrinter} size="sm" label={t("plan-view:toPaper")} onClick={onPaper} />
+      )}
       <span className={classes.room} />
       {finish !== "" && (
         <span className={classes.finish}>

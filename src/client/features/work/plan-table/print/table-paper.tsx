@@ -43,21 +43,21 @@ export function TablePaper({ name, lines, fields, words, onClose }: TablePaperPr
         </thead>
         <tbody>
           {lines.map((line) =>
-            line.kind === "group" ? (
-              <tr key={keyOfLine(line)} className={classes.group}>
-                <th scope="rowgroup" colSpan={fields.length}>
-                  {groupName(line.group)} · {t("taskCount", { count: line.group.rows.length })}
-                </th>
-              </tr>
-            ) : (
-              onPaper.has(line.row) && (
-                <tr key={keyOfLine(line)}>
-                  {fields.map(({ field }) => (
-                    <td key={field}>{cellText(field, line.row, words)}</td>
-                  ))}
-                </tr>
-              )
-            ),
+            line.kind === "group"
+              ? (line.folded || line.group.rows.some((row) => onPaper.has(row))) && (
+                  <tr key={keyOfLine(line)} className={classes.group}>
+                    <th scope="rowgroup" colSpan={fields.length}>
+                      {groupName(line.group)} · {t("taskCount", { count: line.group.rows.length })}
+                    </th>
+                  </tr>
+                )
+              : onPaper.has(line.row) && (
+                  <tr key={keyOfLine(line)}>
+                    {fields.map(({ field }) => (
+                      <td key={field}>{cellText(field, line.row, words)}</td>
+                    ))}
+                  </tr>
+                ),
           )}
         </tbody>
         {sums.size > 0 && (

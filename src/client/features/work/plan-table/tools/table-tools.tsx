@@ -33,8 +33,8 @@ interface TableToolsProps {
   readonly several: boolean;
   /** Columns are chosen where there are some: not in the list of a phone. */
   readonly hasColumns: boolean;
-  /** Shows the table as it comes out of the printer. */
-  readonly onPaper: () => void;
+  /** Shows the table as it comes out of the printer; left out as with files. */
+  readonly onPaper: (() => void) | undefined;
   /** Writes what is shown into a file; left out where the person may not take tasks of these plans away as a file. */
   readonly onExport: (() => void) | undefined;
   /** Left out where nobody may add one. */
@@ -131,7 +131,9 @@ export function TableTools(props: TableToolsProps) {
           onFields={(wanted) => onSettings({ fields: wanted })}
         />
       )}
-      <ToolButton icon={IconPrinter} label={t("plan-view:toPaper")} onClick={onPaper} />
+      {onPaper && (
+        <ToolButton icon={IconPrinter} label={t("plan-view:toPaper")} onClick={onPaper} />
+      )}
       {onExport && <ToolButton icon={IconDownload} label={t("export")} onClick={onExport} />}
       {onNewTask && <ToolButton icon={IconPlus} label={t("newTask")} primary onClick={onNewTask} />}
     </>
