@@ -2,7 +2,7 @@ import { runReading } from "#domain/reading.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import type { Server } from "../server.ts";
 import { startAfterCommits } from "../sync/after-commits.ts";
-import { effectsToDo } from "../tables/lists/due-effects.ts";
+import { effectsToDo } from "../tables/lists/due/due-effects.ts";
 import { tableOf } from "../tables/registry.ts";
 import { pauseAfter } from "../webhooks/post-signed.ts";
 import { doEffect } from "./do-effect.ts";

@@ -10,7 +10,7 @@ import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import { NOBODY } from "../commands/tellings.ts";
 import type { Server } from "../server.ts";
-import { tasksToArchive } from "../tables/lists/tasks-to-archive.ts";
+import { tasksToArchive } from "../tables/lists/due/tasks-to-archive.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Db, Tx } from "../tables/sql/db.ts";
 

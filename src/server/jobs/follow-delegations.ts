@@ -11,7 +11,7 @@ import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import { NOBODY } from "../commands/tellings.ts";
 import type { Server } from "../server.ts";
-import { approvalsAsking, delegationsDue } from "../tables/lists/due-delegations.ts";
+import { approvalsAsking, delegationsDue } from "../tables/lists/due/due-delegations.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 

@@ -7,7 +7,7 @@ import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import { NOBODY } from "../commands/tellings.ts";
 import type { Server } from "../server.ts";
-import { approvalsDue } from "../tables/lists/due-approvals.ts";
+import { approvalsDue } from "../tables/lists/due/due-approvals.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";
 

@@ -3,7 +3,7 @@ import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
 import { NOBODY } from "../commands/tellings.ts";
 import type { Server } from "../server.ts";
-import { messageRemindersDue } from "../tables/lists/due-message-reminders.ts";
+import { messageRemindersDue } from "../tables/lists/due/due-message-reminders.ts";
 import { mayRead } from "../tables/may-read.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";

@@ -5,7 +5,7 @@ import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
 import { NOBODY } from "../commands/tellings.ts";
 import type { Server } from "../server.ts";
-import { tasksToRemind } from "../tables/lists/due-reminders.ts";
+import { tasksToRemind } from "../tables/lists/due/due-reminders.ts";
 import { addReminderLetters } from "../tables/own/reminder-letter.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Tx } from "../tables/sql/db.ts";

@@ -10,7 +10,7 @@ import { applyChanges } from "../commands/apply-changes.ts";
 import { enterLanes } from "../commands/lane.ts";
 import { RowsInWork } from "../commands/rows-in-work.ts";
 import type { Server } from "../server.ts";
-import { tasksToRepeat } from "../tables/lists/repeating-tasks.ts";
+import { tasksToRepeat } from "../tables/lists/due/repeating-tasks.ts";
 import { addBornIds } from "../tables/own/born-id.ts";
 import { claimDeviceNumber, SERVER_USER } from "../tables/own/device-number.ts";
 import { tableOf } from "../tables/registry.ts";

@@ -9,7 +9,7 @@ import { enterLanes } from "../commands/lane.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { NOBODY } from "../commands/tellings.ts";
 import type { Server } from "../server.ts";
-import { scheduledDue } from "../tables/lists/due-scheduled.ts";
+import { scheduledDue } from "../tables/lists/due/due-scheduled.ts";
 import { tableOf } from "../tables/registry.ts";
 import type { Database, Tx } from "../tables/sql/db.ts";
 

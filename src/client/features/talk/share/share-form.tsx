@@ -66,12 +66,12 @@ export function ShareForm({
   const isEmpty = words === "" && files.length === 0;
 
   const sendTo = async (id: number): Promise<{ sent: Sent; left: ReadonlySet<number> }> => {
-    const places = new Map<globalThis.File, number>();
+    const placeOf = new Map<globalThis.File, number>();
     for (const file of files) {
       const found = await readSharedFile(content.id, file);
-      if (found) places.set(found, file.place);
+      if (found) placeOf.set(found, file.place);
     }
-    const kept = [...places.keys()];
+    const kept = [...placeOf.keys()];
     if (kept.length < files.length)
       showToast({ message: t("lost", { count: files.length - kept.length }), tone: "error" });
     const ways = {
@@ -80,7 +80,7 @@ export function ShareForm({
       files: async () => send.toFiles(id, kept),
     };
     const sent = await ways[kind]();
-    return { sent, left: new Set(sent?.left.map((file) => places.get(file) ?? 0)) };
+    return { sent, left: new Set(sent?.left.map((file) => placeOf.get(file) ?? 0)) };
   };
   const open = (to: SharedTo) => {
     if (to.kind === "chat") onOpenDialog(to.dialogId);

@@ -38,12 +38,14 @@ export function ShownBeside({ name, earlier, newest, onClose }: ShownBesideProps
           {shownAs(newest.ext) === "image" && <PictureTools view={view} onView={setView} />}
         </PaneHeader>
         <div className={classes.both}>
-          {[earlier, newest].map((version) => (
-            <section key={version.id} className={classes.one}>
-              <VersionHeading version={version} isNow={version === newest} />
-              <PreviewStage item={toPreview(version)} view={view} onView={setView} />
-            </section>
-          ))}
+          <section className={classes.one}>
+            <VersionHeading version={earlier} isNow={false} />
+            <PreviewStage item={toPreview(earlier)} view={view} onView={setView} />
+          </section>
+          <section className={classes.one}>
+            <VersionHeading version={newest} isNow />
+            <PreviewStage item={toPreview(newest)} view={view} onView={setView} />
+          </section>
         </div>
       </article>
     </FullDialog>

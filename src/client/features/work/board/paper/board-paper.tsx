@@ -3,11 +3,10 @@ import type { BoardCard, BoardColumn } from "#client/data/queries/board.ts";
 import { useTags } from "#client/live/use-tags.ts";
 import { cutToPaper } from "#client/parts/plan/paper/cut-to-paper.ts";
 import { PlanPaper } from "#client/parts/plan/paper/plan-paper.tsx";
-import { type CardWords, useCardWords } from "#client/parts/task/use-card-words.ts";
+import { useCardWords } from "#client/parts/task/use-card-words.ts";
 import { Each } from "#client/ui/each/each.tsx";
-import { flowNameOf } from "#domain/flow/flow-fields.ts";
-import { ownersOf } from "#domain/task/task.ts";
 import { COLUMNS_BESIDE, paperBoards, paperRows } from "./paper-boards.ts";
+import { CardCell, HeadCell, type PaperWords } from "./paper-cells.tsx";
 import classes from "./board-paper.module.css";
 
 interface BoardPaperProps {
@@ -31,80 +30,61 @@ export function BoardPaper({ name, columns, nameOf, onClose }: BoardPaperProps) 
   };
   return (
     <PlanPaper name={name} cut={cut} onClose={onClose}>
-      {paperBoards(columns, shown).map((beside) => (
-        <table key={beside[0]?.column.id} className={classes.board}>
-          <colgroup>
-            {Array.from(
-              { length: Math.max(beside.length, Math.min(columns.length, COLUMNS_BESIDE)) },
-              (_none, index) => (
-                <col key={index} />
-              ),
-            )}
-          </colgroup>
-          <thead>
-            <tr>
-              {beside.map(({ column, cards }) => (
-                <th key={column.id} scope="col">
-                  {column.name} <span className={classes.dim}>{cards.length}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {paperRows(beside).map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its place
-              <tr key={index}>
-                {row.map((one, place) => (
-                  <td key={beside[place]?.column.id}>
-                    {one && <PaperCard card={one} {...card} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
+      <Each rows={paperBoards(columns, shown)} keyOf={([first]) => first?.column.id ?? 0}>
+        {(beside) => <BoardTable beside={beside} all={columns.length} {...card} />}
+      </Each>
       {cut.all === 0 && <p>{t("noTasks")}</p>}
     </PlanPaper>
   );
 }
 
-interface PaperCardProps {
-  readonly card: BoardCard;
-  readonly words: CardWords;
-  readonly nameOf: (userId: number) => string;
-  readonly tagName: (tagId: number) => string;
+interface BoardTableProps extends PaperWords {
+  readonly beside: readonly BoardColumn[];
+  /** How many columns the board has. */
+  readonly all: number;
 }
 
-/** A card in words. */
-function PaperCard({
-  card: { task, subNum, subComplete },
-  words,
-  nameOf,
-  tagName,
-}: PaperCardProps) {
-  const due = words.due(task);
-  const facts = [
-    { key: "state", said: flowNameOf(task) },
-    { key: "priority", said: task.priority > 0 ? words.priorities.nameOf(task.priority) : "" },
-    { key: "owners", said: ownersOf(task).map(nameOf).join(", ") },
-    { key: "due", said: due.words },
-    { key: "parts", said: subNum > 0 ? `${subComplete}/${subNum}` : "" },
-    { key: "tags", said: task.tagIds.map(tagName).join(", ") },
-  ].filter(({ said }) => said !== "");
+/** Columns beside each other, with their names on every sheet; where fewer are left they are no wider. */
+function BoardTable({ beside, all, ...words }: BoardTableProps) {
+  const room = Math.max(beside.length, Math.min(all, COLUMNS_BESIDE));
   return (
-    <div className={classes.card} data-done={task.completeTime > 0 || undefined}>
-      <p className={classes.name}>{task.name}</p>
-      <Each rows={facts} keyOf={({ key }) => key}>
-        {({ key, said }) => (
-          <p
-            className={classes.dim}
-            data-late={(key === "due" && due.state === "late") || undefined}
-          >
-            {said}
-          </p>
-        )}
-      </Each>
-    </div>
+    <table className={classes.board}>
+      <colgroup>
+        {Array.from({ length: room }, (_none, index) => (
+          <col key={index} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {beside.map((column) => (
+            <HeadCell key={column.column.id} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {paperRows(beside).map((cells) => (
+          <CardLine
+            key={cells.map((one) => one?.task.id).join()}
+            {...{ beside, cells, ...words }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CardLineProps extends PaperWords {
+  readonly beside: readonly BoardColumn[];
+  readonly cells: readonly (BoardCard | undefined)[];
+}
+
+/** What stands in one line across the columns. */
+function CardLine({ beside, cells, ...words }: CardLineProps) {
+  return (
+    <tr>
+      {cells.map((card, place) => (
+        <CardCell key={beside[place]?.column.id} card={card} {...words} />
+      ))}
+    </tr>
   );
 }

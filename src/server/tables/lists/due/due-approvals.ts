@@ -1,5 +1,5 @@
 import type { Id } from "#domain/id.ts";
-import type { Db } from "../sql/db.ts";
+import type { Db } from "../../sql/db.ts";
 
 /** Requests of which a step was not decided in time, the longest ago first; behind those that were looked at and stay as they are. */
 export async function approvalsDue(

@@ -1,4 +1,4 @@
-import type { Db } from "../sql/db.ts";
+import type { Db } from "../../sql/db.ts";
 
 /** Reminders of messages that have come due, the longest ago first. */
 export async function messageRemindersDue(

@@ -1,5 +1,5 @@
 import type { EffectKind } from "#domain/approval/flow/flow-effect.ts";
-import type { Db } from "../sql/db.ts";
+import type { Db } from "../../sql/db.ts";
 
 /** What the ends of requests bring about and is to be done now: in order of their ends, and within one of its flow. */
 export async function effectsToDo(

@@ -1,5 +1,5 @@
 import type { Id } from "#domain/id.ts";
-import type { Db } from "../sql/db.ts";
+import type { Db } from "../../sql/db.ts";
 
 /**
  * Tasks from which another one may have to come by now, in the order of their ids, behind one: those whose rule

@@ -1,5 +1,5 @@
 import type { Id } from "#domain/id.ts";
-import type { Db } from "../sql/db.ts";
+import type { Db } from "../../sql/db.ts";
 
 /** Delegations that have begun, end or were changed, the longest ago first. */
 export async function delegationsDue(

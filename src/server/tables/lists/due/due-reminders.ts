@@ -1,5 +1,5 @@
 import type { Id } from "#domain/id.ts";
-import type { Db } from "../sql/db.ts";
+import type { Db } from "../../sql/db.ts";
 
 /** Tasks of which a reminder has come due, the longest ago first. */
 export async function tasksToRemind(
