@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, card, goTo, openPlan } from "./make/plan-steps.ts";
@@ -51,6 +51,24 @@ test("a plan for oneself is made without a network, and offers nothing that lets
   await page.keyboard.press("Escape");
   await goOnline(her);
   await waitForDelivered(her);
+});
+
+test("after how many days completed tasks are archived is said for each plan, without a network too", async () => {
+  const { page } = her;
+  await goOffline(her);
+  await page.getByRole("button", { name: "Actions for the plan" }).click();
+  await page.getByRole("menuitem", { name: "Archive by itself…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Archive completed tasks" });
+  expect(await dialog.getByLabel("As the company has it: never").isChecked()).toBe(true);
+  await dialog.getByLabel("Some days after completion").check();
+  await dialog.getByRole("textbox", { name: "Days" }).fill("14");
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await goOnline(her);
+  await waitForDelivered(her);
+  const plan = (await rows(her, "plan")).find(({ name }) => name === "My desk");
+  expect(plan).toMatchObject({ archiveMethod: "custom", archiveDays: 14 });
 });
 
 test("it is there after a reload, is the only one of its kind, and nobody else sees it", async () => {

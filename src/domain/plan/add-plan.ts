@@ -56,7 +56,7 @@ export const addPlan = defineCommand({
     dialogId: z.optional(newIdOf("dialog")),
     name: nameShape(PLAN_NAME_MIN, PLAN_NAME_MAX),
     desc: z.optional(longTextShape(PLAN_DESC_MAX)),
-    /** 1 = for the caller alone: nobody else ever comes into it, and everybody has one at most. */
+    /** 1 = for the caller alone: nobody else ever comes into it. Everybody has one at most; another one is an ordinary plan of theirs. */
     personal: z.optional(flagShape),
     /** Names of the first columns, in order; with ids where the caller mints them. */
     columns: z.optional(
@@ -118,14 +118,14 @@ export const addPlan = defineCommand({
       refuseFirstTasks(tasks, args.columns?.length ?? 0, tags.length);
     if (odd) return refused(odd);
     if (!areSound(fields)) return refused(parameterError("field.sumOfNothing"));
-    if (args.personal === 1 && (yield* personalPlanOf(actor.userId)))
-      return refused(parameterError("plan.personalThere"));
+    // Two devices may each have made one without a network: the second is as private while nobody is let in, and nothing is lost.
+    const isFirst = args.personal === 1 && !(yield* personalPlanOf(actor.userId));
     const plan: Plan = {
       id,
       name: args.name,
       desc: args.desc ?? "",
       userId: actor.userId,
-      personal: args.personal ?? 0,
+      personal: isFirst ? 1 : 0,
       dialogId: args.dialogId ?? 0,
       archivedTime: 0,
       archivedUserId: 0,

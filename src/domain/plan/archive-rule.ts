@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Whether a plan puts completed tasks away as the company has it, or by days of its own. */
-export const ARCHIVE_METHODS = ["system", "custom"] as const;
+const ARCHIVE_METHODS = ["system", "custom"] as const;
 export const archiveMethodShape = z.enum(ARCHIVE_METHODS);
 export type ArchiveMethod = z.infer<typeof archiveMethodShape>;
 
