@@ -247,7 +247,7 @@ test("in a plan with a workflow the table shows and changes states", async () =>
   await page.getByRole("button", { name: "New plan" }).click();
   const dialog = page.getByRole("dialog", { name: "New plan" });
   await dialog.getByLabel("Name").fill("Pier");
-  await dialog.getByRole("switch").check();
+  await dialog.getByRole("switch", { name: "With a workflow" }).check();
   await dialog.getByRole("button", { name: "Create the plan" }).click();
   await page.getByRole("heading", { level: 1, name: "Pier", exact: true }).waitFor();
   await page.getByRole("button", { name: "Table", exact: true }).click();

@@ -105,3 +105,17 @@ test("what could not be told is told again", async () => {
   teller.flush();
   expect(told).toHaveLength(2);
 });
+
+test("what stood before is heard once more while something newer is on its way, and takes nothing away", () => {
+  const { teller, type, says } = makeTeller();
+  type("part", "Pier 4");
+  teller.flush();
+  // The end of an earlier record is confirmed only now.
+  teller.hear(standing({}));
+  expect(says("part")).toBe("Pier 4");
+  teller.hear(standing({ part: "Pier 4" }));
+  expect(says("part")).toBe("Pier 4");
+  // Once it has stood for all, it goes where another device sends it.
+  teller.hear(standing({}));
+  expect(says("part")).not.toBe("Pier 4");
+});

@@ -46,6 +46,8 @@ export class DraftTeller {
   readonly #resting: Keeper<true>;
   #agreed: JsonObject;
   #shared: SharedRecord | undefined;
+  /** What was told and has not been seen to stand: before that, what stood earlier may be heard once more. */
+  #onItsWay: JsonObject = {};
   #isOver = false;
 
   constructor(parts: TellerParts) {
@@ -69,16 +71,17 @@ export class DraftTeller {
   /** This is what stands on all devices by now. */
   hear(shared: SharedRecord | undefined): void {
     this.#shared = shared;
-    const stands = sharedValues(shared);
+    const found = sharedValues(shared);
     if (this.#isOver) return;
-    if (!stands) {
+    if (!found) {
       // What was kept here when the page went before it could be told.
       if (shared && !shared.draft) this.change();
       return;
     }
+    this.#onItsWay = notYetIn(found, this.#onItsWay);
     const { store, start } = this.#parts;
     const held = this.#held();
-    const took = takenOver(held, stands);
+    const took = takenOver(held, { ...found, ...this.#onItsWay });
     this.#agreed = took.agreed;
     const next = sameJson(took.values, held.values) ? undefined : stateOfDraft(start, took);
     if (next) store.replace(next);
@@ -105,11 +108,14 @@ export class DraftTeller {
     if (!told) return;
     const before = this.#agreed;
     this.#agreed = { ...before, ...told.values };
+    this.#onItsWay = { ...this.#onItsWay, ...told.values };
     const { form, values: filled } = this.#parts.store.state;
     const title = recordTitle(form, filled);
     const [values, was] = [JSON.stringify(told.values), JSON.stringify(told.was)];
     const isTold = await this.#parts.tell({ formId, versionId, title, values, was });
-    if (!isTold) this.#agreed = before;
+    if (isTold) return;
+    this.#agreed = before;
+    this.#onItsWay = {};
   }
 
   #held(): HeldValues {
@@ -117,4 +123,12 @@ export class DraftTeller {
     const values = writeValues(store.state.values);
     return { values, agreed: this.#agreed, start: writeValues(start.values) };
   }
+}
+
+/** Those of what was told that do not stand yet. */
+function notYetIn(stands: JsonObject, told: JsonObject): JsonObject {
+  const left = Object.entries(told).filter(
+    ([name, value]) => !sameJson(stands[name] ?? null, value ?? null),
+  );
+  return Object.fromEntries(left);
 }
