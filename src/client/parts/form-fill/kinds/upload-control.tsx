@@ -117,5 +117,6 @@ function useTip({ properties }: ControlProps["node"], accept: string): string {
 
 /** Whether there may be photographs among what is picked, which are made smaller unless they are asked for as they are. */
 function mayShrink(accept: string): boolean {
-  return accept === "" || accept.includes("*") || /\.(jpe?g|png|webp|heic)/.test(accept);
+  const kinds = accept.split(",").map((kind) => kind.trim());
+  return kinds.some((kind) => kind === "" || kind.includes("*") || mayBeMadeSmaller(`any${kind}`));
 }
