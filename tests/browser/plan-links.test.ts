@@ -44,7 +44,7 @@ async function makeLink(name: string): Promise<string> {
 test("a link for observers works as long as was chosen, and says who comes by it", async () => {
   const { page } = her;
   await page.getByRole("button", { name: "1 member", exact: true }).click();
-  await page.getByLabel("Works for").selectOption({ label: "No end" });
+  await page.getByLabel("Works for").selectOption({ label: "Until revoked" });
   await page.getByLabel("People join as").selectOption({ label: "Observer" });
   expect(await violationsOn(page)).toEqual([]);
   const address = await makeLink("Make a link for colleagues");
