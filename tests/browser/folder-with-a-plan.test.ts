@@ -65,7 +65,7 @@ test("a folder is shared with a plan without a network, and whoever comes to the
   const omar = people.find(({ nickname }) => nickname === "Omar Haddad");
   await doesAs(app, her, "plan.invite", { planId, userId: [Number(omar?.["id"])] });
   await openDialog(him, "Quay wall");
-  const told = message(him, "I have shared a folder");
+  const told = message(him, "I have shared this");
   await told.getByRole("link", { name: "%Soil reports" }).click();
   await item(him, "Borehole 4.txt").waitFor();
   await dialog.getByRole("button", { name: "Stop sharing with Quay wall (plan)" }).click();
