@@ -125,8 +125,12 @@ function* familiesToMove(
   for (const reached of moving) {
     const { item } = reached;
     if (above.has(item.id)) return failure(parameterError("file.cycle"));
-    if (isSharedFolder(item) && (yield* isSharedWithOthers(item)))
-      return failure(parameterError("file.sharedStays"));
+    if (isSharedFolder(item)) {
+      const members = yield* list("folderUser", { folderId: item.id });
+      const units = yield* list("folderUnit", { folderId: item.id });
+      if (isSharedWithOthers(item, members, units))
+        return failure(parameterError("file.sharedStays"));
+    }
     const leaves = shelfScope(item) !== shelfScope(place);
     const refusal = leaves ? refuseTakingOut(reached) : undefined;
     if (refusal) return failure(refusal);

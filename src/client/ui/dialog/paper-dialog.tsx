@@ -10,7 +10,7 @@ interface PaperDialogProps {
   /** What can be done with the paper; not printed. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
-  /** Wider than it is high. */
+  /** On the screen it has the room of paper that lies. */
   readonly isWide?: boolean;
   /** The paper. */
   readonly children: ReactNode;

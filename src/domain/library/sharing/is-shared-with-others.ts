@@ -1,13 +1,12 @@
-import { list, type Reading } from "../../reading.ts";
 import type { LibraryItem } from "../library-item.ts";
+import type { FolderUnit } from "./folder-unit.ts";
+import type { FolderUser } from "./folder-user.ts";
 
 /** Whether anybody but its owner was let into what stands on a shelf of its own, or any unit was. */
-export function* isSharedWithOthers({
-  id,
-  userId,
-}: Pick<LibraryItem, "id" | "userId">): Reading<boolean> {
-  const units = yield* list("folderUnit", { folderId: id });
-  if (units.length > 0) return true;
-  const members = yield* list("folderUser", { folderId: id });
-  return members.some((member) => member.userId !== userId);
+export function isSharedWithOthers(
+  { userId: ownerId }: Pick<LibraryItem, "userId">,
+  members: readonly Pick<FolderUser, "userId">[],
+  units: readonly FolderUnit[],
+): boolean {
+  return units.length > 0 || members.some(({ userId }) => userId !== ownerId);
 }

@@ -1,6 +1,6 @@
 import type { Library, ShelfRight } from "#client/data/queries/library.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
-import { shelfScope } from "#domain/library/shelf.ts";
+import { type Shelf, shelfScope } from "#domain/library/shelf.ts";
 import { planScope, type Scope, userScope } from "#domain/scope.ts";
 
 /** Where in the library somebody is: at its start, in a folder or at a top (0), or at one of its lists. */
@@ -70,8 +70,8 @@ export function ownsPlaceOf(library: Library, item: LibraryItem): boolean {
   return library.rights.get(shelfScope(item)) === "own";
 }
 
-/** Whether the person may change what lies beside an item, and its name. */
-export function mayWrite(library: Library, item: LibraryItem): boolean {
-  const right = library.rights.get(shelfScope(item));
+/** Whether the person may write on a shelf: change what lies beside an item there, and its name. */
+export function mayWrite(library: Library, shelf: Shelf): boolean {
+  const right = library.rights.get(shelfScope(shelf));
   return right === "own" || right === "write";
 }

@@ -3,7 +3,9 @@ import { IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Paper } from "#client/parts/print/paper.tsx";
+import { paperSizes } from "#client/platform/paper/paper-size.ts";
 import { printPage } from "#client/platform/paper/print-page.ts";
+import { LYING, usePaperPages } from "#client/platform/paper/use-paper-pages.ts";
 import { PaperDialog } from "#client/ui/dialog/paper-dialog.tsx";
 import type { CutToPaper } from "./cut-to-paper.ts";
 
@@ -19,6 +21,7 @@ interface PlanPaperProps {
 /** A plan as it is looked at, on wide paper: printed, or kept as a PDF by what the device prints with. */
 export function PlanPaper({ name, cut, onClose, children }: PlanPaperProps) {
   const { t } = useTranslation("plan-paper");
+  usePaperPages(paperSizes.A4);
   const about = [
     t("tasks", { count: cut.all }),
     cut.shown.length < cut.all ? t("onlyFirst", { count: cut.shown.length }) : "",
@@ -39,7 +42,7 @@ export function PlanPaper({ name, cut, onClose, children }: PlanPaperProps) {
         </>
       }
     >
-      <Paper title={name} about={about}>
+      <Paper page={LYING} title={name} about={about}>
         {children}
       </Paper>
     </PaperDialog>

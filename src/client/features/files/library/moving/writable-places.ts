@@ -1,9 +1,7 @@
 import type { Library } from "#client/data/queries/library.ts";
 import type { LibraryItem } from "#domain/library/library-item.ts";
-import { shelfScope } from "#domain/library/shelf.ts";
-import { planScope } from "#domain/scope.ts";
 import type { MoveTarget } from "./by-shelf.ts";
-import { ownsPlaceOf } from "../place.ts";
+import { mayWrite, ownsPlaceOf } from "../place.ts";
 
 /** A place into which things can be put. */
 export interface WritablePlace {
@@ -30,7 +28,7 @@ export function writablePlaces(
   const placesIn = (items: readonly LibraryItem[], level: number): WritablePlace[] =>
     items
       .filter(({ id, kind }) => kind === "folder" && !takenIds.has(id))
-      .filter((folder) => library.rights.get(shelfScope(folder)) !== "read")
+      .filter((folder) => mayWrite(library, folder))
       .flatMap(({ id, name, planId, folderId }) => [
         {
           key: `folder ${id}`,
@@ -45,10 +43,7 @@ export function writablePlaces(
     { key: `${kind} ${planId}`, name, kind, level: 0, target: { pid: 0, planId, folderId: 0 } },
     ...placesIn(library.tops.get(planId) ?? [], 1),
   ];
-  const open = plans.filter(({ id }) => {
-    const right = library.rights.get(planScope(id));
-    return right === "own" || right === "write";
-  });
+  const open = plans.filter(({ id }) => mayWrite(library, { planId: id, folderId: 0, userId: 0 }));
   return [...top("mine", mine, 0), ...open.flatMap(({ id, name }) => top("plan", name, id))];
 }
 

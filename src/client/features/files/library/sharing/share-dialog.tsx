@@ -10,6 +10,7 @@ import { Each } from "#client/ui/each/each.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import type { LibraryItem } from "#domain/library/library-item.ts";
 import type { FolderRight, FolderUser } from "#domain/library/sharing/folder-user.ts";
+import { isSharedWithOthers } from "#domain/library/sharing/is-shared-with-others.ts";
 import { isSharedFolder } from "#domain/library/shelf.ts";
 import { FOLDER_MEMBERS_MAX } from "#domain/limits.ts";
 import { SharedWith } from "./shared-with.tsx";
@@ -41,9 +42,8 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
   const isAlone =
     isSharedFolder(item) &&
     members.state === "ready" &&
-    inside.length === 0 &&
     units.state === "ready" &&
-    units.value.length === 0;
+    !isSharedWithOthers(item, members.value, units.value);
   const endSharing = async () => {
     const ended = await run("file.move", { id: [id], pid: 0, userId: ownerId });
     if (ended.ok) onClose();
