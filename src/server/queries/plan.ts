@@ -2,7 +2,7 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/plan.ts";
 import { type Id, joinKey } from "#domain/id.ts";
-import { newPlanPlace } from "#domain/plan/place/plan-place.ts";
+import { newPlanPlace } from "#domain/plan/place/new-plan-place.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { byRank } from "#domain/by-rank.ts";
 import { percentOf } from "#domain/plan/statistics/plan-numbers.ts";

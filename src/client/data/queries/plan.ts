@@ -1,7 +1,8 @@
 import { joinKey } from "#domain/id.ts";
 import type { Plan } from "#domain/plan/plan.ts";
 import { orderPlans } from "#domain/plan/place/order-plans.ts";
-import { newPlanPlace, type PlanPlace } from "#domain/plan/place/plan-place.ts";
+import { newPlanPlace } from "#domain/plan/place/new-plan-place.ts";
+import type { PlanPlace } from "#domain/plan/place/plan-place.ts";
 import type { PlanUser } from "#domain/plan/plan-user.ts";
 import { planScope } from "#domain/scope.ts";
 import { progressOf } from "#domain/task/progress-of.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PlacedPlanView } from "#client/data/queries/plan.ts";
 import { useRun } from "#client/live/use-run.ts";
 import type { ActionMenuItem } from "#client/ui/menu/menu.tsx";
-import { type NewPlace, placeMoved } from "#domain/plan/place/order-plans.ts";
+import { type NewPlace, placeMoved } from "#domain/plan/place/place-plan.ts";
 
 export interface PlacePlan {
   /** Among the person's favourites from now on, or no more. */

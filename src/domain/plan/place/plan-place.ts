@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../../entity.ts";
-import { type Id, joinKey } from "../../id.ts";
 import { userScope } from "../../scope.ts";
 import { flagShape, idShape, timeShape } from "../../shape.ts";
 
@@ -32,8 +31,3 @@ export const planPlaceEntity = defineEntity({
   // Who leaves a plan and comes back finds it where it was.
   parent: { entity: "plan", field: "planId", apart: true },
 });
-
-/** Where a person keeps a plan of which they have said nothing. */
-export function newPlanPlace(planId: Id, userId: Id): PlanPlace {
-  return { id: joinKey(planId, userId), planId, userId, topTime: 0, favourite: 0, rank: "" };
-}

@@ -4,8 +4,10 @@ import { joinKey } from "../../id.ts";
 import { isRank } from "../../rank.ts";
 import { PLAN_GONE } from "../../refusal.ts";
 import { userScope } from "../../scope.ts";
-import { type ListedPlan, orderPlans, placeBeside, placeMoved, usualRank } from "./order-plans.ts";
-import { newPlanPlace, type PlanPlace, planPlaceEntity } from "./plan-place.ts";
+import { newPlanPlace } from "./new-plan-place.ts";
+import { type ListedPlan, orderPlans, usualRank } from "./order-plans.ts";
+import { placeBeside, placeMoved } from "./place-plan.ts";
+import { type PlanPlace, planPlaceEntity } from "./plan-place.ts";
 import { setPlanPlace } from "./set-plan-place.ts";
 
 type Listed = ListedPlan & { place: PlanPlace };

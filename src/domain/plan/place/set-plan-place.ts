@@ -6,7 +6,8 @@ import { idOf } from "../../reference.ts";
 import { userScope } from "../../scope.ts";
 import { flagShape, rankShape } from "../../shape.ts";
 import { memberOfPlan } from "../can-change-plan.ts";
-import { newPlanPlace, planPlaceShape } from "./plan-place.ts";
+import { newPlanPlace } from "./new-plan-place.ts";
+import { planPlaceShape } from "./plan-place.ts";
 
 /** `plan/set`: pin, favourite, order: where the caller keeps a plan among theirs. */
 export const setPlanPlace = defineCommand({

@@ -14,7 +14,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
-import { placeBeside } from "#domain/plan/place/order-plans.ts";
+import { placeBeside } from "#domain/plan/place/place-plan.ts";
 import { mayIn } from "#domain/plan/plan-acts.ts";
 import { usePlanDrag } from "./use-plan-drag.ts";
 import classes from "./plans.module.css";
