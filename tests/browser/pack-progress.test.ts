@@ -113,6 +113,8 @@ test("one by a public link fails in the visitor's browser once the link is revok
   const downloaded = page.waitForEvent("download");
   await all.click();
   const download = await downloaded;
+  // Else all of it would lie in the buffers of the line before she has answered the question.
+  visitorsLine.slowBack(MEGABYTE / 16);
   await dialog.getByRole("button", { name: "Revoke" }).click();
   const question = her.page.getByRole("dialog", { name: "Revoke this link?" });
   await question.getByRole("button", { name: "Revoke" }).click();

@@ -67,6 +67,8 @@ function FormSelect({ formId, onForm }: FormSelectProps) {
   const { t } = useTranslation("approvals");
   const forms = useForms();
   const all = forms.state === "ready" ? forms.value : [];
+  // It must not say "all" of a list that shows one form, before that one's name is read or where it never comes.
+  const isUnknown = formId !== 0 && all.every(({ id }) => id !== formId);
   return (
     <NativeSelect
       size="xs"
@@ -75,6 +77,7 @@ function FormSelect({ formId, onForm }: FormSelectProps) {
       data={[
         { value: "0", label: t("filter.anyForm") },
         ...all.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(isUnknown ? [{ value: String(formId), label: "…" }] : []),
       ]}
       onChange={(event) => onForm(Number(event.currentTarget.value))}
     />
