@@ -92,11 +92,14 @@ test("a large download says how far it is until it is there", async () => {
 });
 
 test("one that breaks off, because somebody may no longer read on, says so", async () => {
+  const downloaded = him.page.waitForEvent("download");
   await downloadSlowly();
   const dialog = her.page.getByRole("dialog", { name: "Share Survey" });
   await dialog.getByRole("button", { name: "Stop sharing with Omar Haddad" }).click();
   await him.page.getByText("Survey.zip broke off").waitFor();
   await underWay(him).waitFor({ state: "detached" });
+  hisLine.slowBack(Number.POSITIVE_INFINITY);
+  expect(await (await downloaded).failure()).toBe("canceled");
 });
 
 test("one by a public link fails in the visitor's browser once the link is revoked", async () => {
@@ -119,6 +122,7 @@ test("one by a public link fails in the visitor's browser once the link is revok
   const question = her.page.getByRole("dialog", { name: "Revoke this link?" });
   await question.getByRole("button", { name: "Revoke" }).click();
   await dialog.getByText("Nobody has made a link yet.").waitFor();
+  await waitForDelivered(her);
   visitorsLine.slowBack(Number.POSITIVE_INFINITY);
   expect(await download.failure()).toBe("canceled");
   await all.click();
