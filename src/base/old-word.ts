@@ -1,3 +1,4 @@
+import { type StreamOf, viewOf } from "./old-streams.ts";
 import { plainOldWord } from "./plain-old-word.ts";
 import { failure, type Result, success } from "./result.ts";
 
@@ -10,9 +11,6 @@ export interface OldWord {
   /** There are more words than these. */
   readonly isCut: boolean;
 }
-
-/** The parts of a compound file, by their names; undefined where it has none of that name. */
-export type StreamOf = (name: string) => ArrayLike<number> | undefined;
 
 /** Places in the head of the main stream ([MS-DOC] 2.5), each from its beginning. */
 const HEAD = { mark: 0x00, flags: 0x0a, letters: 0x4c, pieces: 0x1a2, length: 0x1a6, end: 0x1aa };
@@ -38,12 +36,6 @@ export function wordsOfOldWord(streamOf: StreamOf): Result<OldWord, "broken"> {
     // Whatever is wrong with a file, a place outside of it or one that is read in circles throws.
     return broken;
   }
-}
-
-function viewOf(bytes: ArrayLike<number> | undefined): DataView | undefined {
-  if (!bytes) return undefined;
-  const { buffer, byteOffset, length } = Uint8Array.from(bytes);
-  return new DataView(buffer, byteOffset, length);
 }
 
 interface Piece {

@@ -21,6 +21,7 @@ const OTHERS = [
   ["method-statement.docx", "Pour 12 m³ of concrete, 混凝土."],
   ["quantities.xlsx", "868.50"],
   ["toolbox-talk.pptx", "Check the sling 吊索"],
+  ["toolbox-talk.ppt", "Nobody below the load"],
   ["volume.py", "# cubic metres"],
 ] as const;
 let app: App;

@@ -19,7 +19,7 @@ afterAll(async () => server.close());
 /** What is written in the samples, and in which of them. */
 const written: readonly (readonly [words: string, ...names: string[]])[] = [
   ["kim reinforce", "method-statement.doc", "method-statement.docx"],
-  ["吊索", "toolbox-talk.pptx"],
+  ["吊索", "toolbox-talk.ppt", "toolbox-talk.pptx"],
   ["delivered 混凝土", "quantities.xls", "quantities.xlsx"],
   ["const depth", "pour.md"],
   ["海螺水泥", "deliveries-gb18030.csv"],

@@ -18,6 +18,7 @@ test.each([
   ["docx", "word"],
   ["doc", "word"],
   ["xls", "sheet"],
+  ["ppt", "slides"],
   ["csv", "sheet"],
   ["pptx", "slides"],
   ["md", "markdown"],

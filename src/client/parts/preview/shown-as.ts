@@ -6,7 +6,7 @@ export type ShownPaper = "pdf" | "word" | "sheet" | "slides" | "markdown" | "doc
 /** How a file is shown; "none" = it can only be saved and opened elsewhere. */
 export type ShownAs = "image" | "video" | "audio" | "stream" | "none" | ShownPaper;
 
-/** Papers that are read as such; their older forms are not. */
+/** Papers that are read as such. */
 const PAPERS = new Map<string, ShownPaper>([
   ["pdf", "pdf"],
   ["docx", "word"],
@@ -15,6 +15,7 @@ const PAPERS = new Map<string, ShownPaper>([
   ["xls", "sheet"],
   ["csv", "sheet"],
   ["pptx", "slides"],
+  ["ppt", "slides"],
   ["md", "markdown"],
   ["html", "document"],
 ]);
