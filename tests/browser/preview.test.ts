@@ -208,21 +208,21 @@ test("that there is nothing before the first and behind the last is said for ten
     .getByRole("button", { name: /^Open / })
     .first()
     .click();
-  await page.getByRole("dialog", { name: / 1 \/ 10$/ }).waitFor();
+  await page.getByRole("dialog", { name: / 1 \/ 11$/ }).waitFor();
   const notice = (which: string) => page.getByText(`This is already the ${which} one!`);
   await page.clock.install();
   await holdClock();
   await page.keyboard.press("ArrowLeft");
   await goesAfterTenSeconds(notice("first"));
-  for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowRight");
-  await page.getByRole("dialog", { name: / 10 \/ 10$/ }).waitFor();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press("ArrowRight");
+  await page.getByRole("dialog", { name: / 11 \/ 11$/ }).waitFor();
   await holdClock();
   await page.keyboard.press("ArrowRight");
   await goesAfterTenSeconds(notice("last"));
   await page.keyboard.press("ArrowRight");
   await notice("last").waitFor();
   await page.keyboard.press("ArrowLeft");
-  await page.getByRole("dialog", { name: / 9 \/ 10$/ }).waitFor();
+  await page.getByRole("dialog", { name: / 10 \/ 11$/ }).waitFor();
   expect(await notice("last").count()).toBe(0);
 });
 
