@@ -69,6 +69,7 @@ test("until a day that is named, and not before one is; without a network it say
   const make = page.getByRole("button", { name: "Make a new link" });
   expect(await make.isDisabled()).toBe(true);
   await page.getByLabel("Last day").fill("2020-01-01");
+  await page.getByText("This day is over.").waitFor();
   expect(await make.isDisabled()).toBe(true);
   await page.getByLabel("Last day").fill("2199-12-31");
   await goOffline(her);

@@ -72,7 +72,7 @@ export function ColleagueLink({ planId }: ColleagueLinkProps) {
       <Text size="sm" c="dimmed">
         {link ? wordsOf(link) : t("colleagueLink.hint")}
       </Text>
-      <LinkWishFields wish={wish} onChange={setWish} />
+      <LinkWishFields wish={wish} now={now()} onChange={setWish} />
       {address && <CopyField label={t("colleagueLink.link")} value={address} />}
       <Group>
         <Button

@@ -1,14 +1,17 @@
 import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { type LinkWish, WISHED_DAYS } from "./link-wish.ts";
+import { fieldOfDay } from "../plan/template/day-field.ts";
+import { type LinkWish, WISHED_DAYS, worksUntil } from "./link-wish.ts";
 
 interface LinkWishFieldsProps {
   readonly wish: LinkWish;
+  /** Epoch ms. */
+  readonly now: number;
   readonly onChange: (wish: LinkWish) => void;
 }
 
 /** How long a new link for colleagues works, and what they become by it. */
-export function LinkWishFields({ wish, onChange }: LinkWishFieldsProps) {
+export function LinkWishFields({ wish, now, onChange }: LinkWishFieldsProps) {
   const { t } = useTranslation(["people", "board"]);
   const chooseWorks = (chosen: string) => {
     const days = WISHED_DAYS.find((count) => String(count) === chosen);
@@ -34,6 +37,10 @@ export function LinkWishFields({ wish, onChange }: LinkWishFieldsProps) {
           type="date"
           label={t("colleagueLink.lastDay")}
           value={wish.lastDay}
+          min={fieldOfDay(now)}
+          error={
+            wish.lastDay !== "" && worksUntil(wish, now) === undefined && t("colleagueLink.dayOver")
+          }
           onChange={(event) => onChange({ ...wish, lastDay: event.currentTarget.value })}
         />
       )}
