@@ -20,6 +20,7 @@ import {
 } from "./make/library-steps.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./make/open-browser.ts";
+import { goOffline, goOnline } from "./make/network-steps.ts";
 import { newPlan } from "./make/plan-steps.ts";
 import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
@@ -163,6 +164,18 @@ test("on a phone a Word document is as wide as the screen, and what is selected 
   await page.touchscreen.tap(picture.x + picture.width / 2, picture.y + picture.height / 2);
   await page.getByRole("heading", { name: /^South\.jpg/ }).waitFor();
   await page.keyboard.press("Escape");
+});
+
+test("on a phone what waits for the network is opened and paused by a finger", async () => {
+  const { page } = her;
+  await goOffline(her);
+  await uploadFiles(her, [{ ...(await handbook()), name: "Handbook of the crane.pdf" }]);
+  await button(her, "Pause Handbook of the crane.pdf").waitFor();
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
+  await button(her, "Pause Handbook of the crane.pdf").tap();
+  await button(her, "Resume Handbook of the crane.pdf").tap();
+  await goOnline(her);
+  await waitForDelivered(her);
 });
 
 test("on a phone all that draws is within the sheet, and a new pin has its own sign", async () => {

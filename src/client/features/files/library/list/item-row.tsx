@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useUsers } from "#client/live/use-users.ts";
+import { UploadPause } from "#client/parts/file/upload-pause.tsx";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
@@ -63,12 +64,13 @@ export const ItemRow = memo(function ItemRow(props: ItemProps) {
                 {isNarrow && <RelativeTime time={updateTime} />}
                 {isNarrow && kind === "file" && (
                   <span>
-                    <ItemSize item={item} />
+                    <ItemSize item={item} isSmall />
                   </span>
                 )}
               </span>
             )}
           </span>
+          {isNarrow && kind === "file" && <UploadPause fileId={item.fileId} />}
           {isUnsettled && <UnsettledMark />}
           {isFavourite && <FavouriteMark />}
           <SharedMark item={item} />

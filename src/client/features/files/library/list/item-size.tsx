@@ -8,13 +8,19 @@ interface ItemSizeProps {
   readonly item: LibraryItem;
   /** Says when it was changed too, once it is here. */
   readonly withTime?: boolean;
+  /** It is paused elsewhere: a line of small words has no room for a finger. */
+  readonly isSmall?: boolean;
 }
 
 /** How large a file is, or how far it has come. */
-export function ItemSize({ item: { fileId, size, updateTime }, withTime = false }: ItemSizeProps) {
+export function ItemSize({
+  item: { fileId, size, updateTime },
+  withTime = false,
+  isSmall = false,
+}: ItemSizeProps) {
   const where = useWhereabouts(fileId);
   const isOnItsWay = where.state === "ready" && where.value.isKnown && where.value.arriveTime === 0;
-  if (isOnItsWay) return <UploadLine fileId={fileId} size={size} canPause />;
+  if (isOnItsWay) return <UploadLine fileId={fileId} size={size} canPause={!isSmall} />;
   const measure = <FileMeasure fileId={fileId} size={size} />;
   if (!withTime) return measure;
   return (
