@@ -4,7 +4,7 @@ import { TIME_ZONE_MAX } from "../limits.ts";
 import { nameShape } from "../name.ts";
 import { whoMayInOpen } from "../plan/can-change-plan.ts";
 import { savedAddressOf } from "../plan/saved-view/saved-address.ts";
-import { savedAddressShape } from "../plan/saved-view/saved-view.ts";
+import { askedAddressShape } from "../plan/saved-view/saved-view.ts";
 import { list } from "../reading.ts";
 import { idOf, newIdOf } from "../reference.ts";
 import { parameterError } from "../refusal.ts";
@@ -28,7 +28,7 @@ export const addAutomation = defineCommand({
     enabled: z.optional(flagShape),
     trigger: automationTriggerShape,
     /** What a task has to be like, in the words of an address of the plan's views; any task where left out. */
-    condition: z.optional(savedAddressShape),
+    condition: z.optional(askedAddressShape),
     /** Done one after the other. */
     actions: automationActionsShape,
     /** IANA name of the zone by whose clock days begin and times of day are. */

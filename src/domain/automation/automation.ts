@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEntity } from "../entity.ts";
-import { savedAddressShape } from "../plan/saved-view/saved-view.ts";
+import { askedAddressShape } from "../plan/saved-view/saved-view.ts";
 import { planScope } from "../scope.ts";
 import { flagShape, idShape, timeShape } from "../shape.ts";
 import { automationActionShape } from "./automation-action.ts";
@@ -17,7 +17,7 @@ export const automationShape = z.object({
   /** The word by which it is found when something happens, made of the trigger. */
   listensTo: z.string(),
   /** What a task has to be like, as a view of the plan says it; of the whole filter, nothing of how it is shown. */
-  condition: savedAddressShape,
+  condition: askedAddressShape,
   actions: z.array(automationActionShape),
   /** IANA name of the zone by whose clock days begin and times of day are. */
   timeZone: z.string(),

@@ -4,7 +4,7 @@ import { TIME_ZONE_MAX } from "../limits.ts";
 import { laterWins } from "../merge-edits.ts";
 import { nameShape } from "../name.ts";
 import { savedAddressOf } from "../plan/saved-view/saved-address.ts";
-import { savedAddressShape } from "../plan/saved-view/saved-view.ts";
+import { askedAddressShape } from "../plan/saved-view/saved-view.ts";
 import { idOf } from "../reference.ts";
 import { flagShape, textShape } from "../shape.ts";
 import { automationActionsShape } from "./automation-action.ts";
@@ -23,7 +23,7 @@ export const editAutomation = defineCommand({
     name: z.optional(nameShape(1, AUTOMATION_NAME_MAX)),
     enabled: z.optional(flagShape),
     trigger: z.optional(automationTriggerShape),
-    condition: z.optional(savedAddressShape),
+    condition: z.optional(askedAddressShape),
     actions: z.optional(automationActionsShape),
     timeZone: z.optional(textShape(1, TIME_ZONE_MAX)),
   }),

@@ -21,28 +21,36 @@ const someOf = (count: number, none = false) =>
     (places) => places.toSorted((one, other) => one - other),
   );
 
+const asked = {
+  view: fc.constantFrom("table", "gantt"),
+  mine: fc.constant("1"),
+  state: fc.constantFrom("open", "completed"),
+  priority: fc.constantFrom("1", "2,3"),
+  color: fc.constantFrom("default", "pink,blue"),
+  due: fc.constantFrom("overdue", "week"),
+  text: word,
+  owner: someOf(1, true),
+  column: someOf(DRAWN.columns),
+  flow: someOf(DRAWN.states, true),
+  tag: someOf(DRAWN.tags, true),
+  field: fc.constantFrom<NonNullable<FileAddress["field"]>>(
+    [{ field: NUMBER, value: -1 }],
+    [{ field: NUMBER, value: -2 }],
+    [
+      { field: CHOICE, value: 1 },
+      { field: CHOICE, value: 0 },
+      { field: PERSON, value: 0 },
+    ],
+  ),
+};
+const condition: fc.Arbitrary<FileAddress> = fc.record(asked, { requiredKeys: [] });
+/** Columns of a table name fields of the plan by their places. */
 const address: fc.Arbitrary<FileAddress> = fc.record(
   {
-    view: fc.constantFrom("table", "gantt"),
-    mine: fc.constant("1"),
-    state: fc.constantFrom("open", "completed"),
-    priority: fc.constantFrom("1", "2,3"),
-    color: fc.constantFrom("default", "pink,blue"),
-    due: fc.constantFrom("overdue", "week"),
-    text: word,
-    owner: someOf(1, true),
-    column: someOf(DRAWN.columns),
-    flow: someOf(DRAWN.states, true),
-    tag: someOf(DRAWN.tags, true),
-    field: fc.constantFrom(
-      [{ field: NUMBER, value: -1 }],
-      [{ field: NUMBER, value: -2 }],
-      [
-        { field: CHOICE, value: 1 },
-        { field: CHOICE, value: 0 },
-        { field: PERSON, value: 0 },
-      ],
-    ),
+    ...asked,
+    sort: fc.constantFrom("end,-name", "-field.1"),
+    group: fc.constantFrom("owner", "field.2"),
+    columns: fc.constantFrom("name:240,end:176", "field.0:96,name:320"),
   },
   { requiredKeys: [] },
 );
@@ -132,7 +140,7 @@ export const drawnParts: fc.Arbitrary<FileParts> = fc
       fc.record({
         name: word,
         trigger,
-        condition: address,
+        condition,
         actions: fc.array(action, { minLength: 1, maxLength: 5 }),
         timeZone: fc.constantFrom("Europe/Berlin", "Asia/Shanghai"),
       }),

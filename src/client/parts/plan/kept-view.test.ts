@@ -22,6 +22,11 @@ test("a plan is shown as the person left it, without the words they looked for",
   expect(keptAddress(1, 7)).toEqual({ view: "table", state: "open" });
 });
 
+test("how somebody else has set up the table is not kept, nor that a saved view was opened", () => {
+  keepView(1, { ...table, saved: 3, table: { sort: [], group: "owner", fields: [] } });
+  expect(keptAddress(1, 7)).toEqual({ view: "table", state: "open" });
+});
+
 test("each plan is kept on its own, for each person of a browser", () => {
   keepView(1, table);
   expect(keptAddress(2, 7)).toEqual({});

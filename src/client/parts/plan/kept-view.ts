@@ -15,8 +15,9 @@ export function keptAddress(userId: number, planId: number): ViewAddress {
   return viewInAddress(readKeptView(userId, planId));
 }
 
-/** What is shown is kept, what is searched for is not. */
-export function keepView(userId: number, { text: _text, ...view }: ViewParameters): void {
+/** What is shown is kept, what is searched for is not, nor how somebody else has set up the table. */
+export function keepView(userId: number, shown: ViewParameters): void {
+  const { text: _text, table: _table, saved: _saved, ...view } = shown;
   writeSetting(nameOf(userId, view.planId), JSON.stringify(view));
 }
 

@@ -10,6 +10,8 @@ import {
   SAYS_ANYTHING,
   SAYS_NOTHING,
 } from "./file-parts-shape.ts";
+import { renameFields } from "../../plan/view/table-view.ts";
+import { fieldIdOf } from "../../field/field-claims.ts";
 import type { Places } from "./places.ts";
 
 /** In a filter it stands for tasks that have none of a kind. */
@@ -31,9 +33,18 @@ export function addressInPlaces(address: SavedAddress, places: Places): FileAddr
   };
   if (Object.values(lists).includes(null)) return undefined;
   const unnamed = { owner: [], column: [], plan: [], flow: [], tag: [], field: [] };
-  const rest = Object.entries(savedAddressOf(viewInAddress({ ...view, ...unnamed })));
+  const table = view.table && renameFields(view.table, (name) => nameInPlaces(name, places));
+  const rest = Object.entries(savedAddressOf(viewInAddress({ ...view, table, ...unnamed })));
   const named = Object.entries(lists).filter(([, list]) => list && list.length > 0);
   return { ...Object.fromEntries(rest), ...Object.fromEntries(named) };
+}
+
+/** What a table calls a field of the plan, by the place of that. */
+function nameInPlaces(name: string, { fieldAt }: Places): string | undefined {
+  const id = fieldIdOf(name);
+  if (id === undefined) return name;
+  const at = fieldAt(id);
+  return at < 0 ? undefined : `field.${at}`;
 }
 
 /** Places of what a filter names; null where all of it is gone. */

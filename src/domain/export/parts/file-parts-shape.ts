@@ -80,6 +80,9 @@ export const fileAddressShape = z.extend(
 );
 export type FileAddress = z.infer<typeof fileAddressShape>;
 
+/** What of it asks something of tasks. */
+const fileConditionShape = z.omit(fileAddressShape, { sort: true, group: true, columns: true });
+
 const fileViewShape = z.object({
   name: namedShape(SAVED_VIEW_NAME_MAX),
   /** 1 = for everybody in the plan. */
@@ -128,7 +131,7 @@ export type FileAction = z.infer<typeof fileActionShape>;
 const fileAutomationShape = z.object({
   name: namedShape(AUTOMATION_NAME_MAX),
   trigger: fileTriggerShape,
-  condition: fileAddressShape,
+  condition: fileConditionShape,
   actions: z.array(fileActionShape).check(z.minLength(1), z.maxLength(AUTOMATION_ACTIONS_MAX)),
   timeZone: namedShape(TIME_ZONE_MAX),
 });

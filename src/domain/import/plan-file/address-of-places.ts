@@ -6,6 +6,8 @@ import {
 import { optionIdAt } from "../../field/field-definition.ts";
 import type { Id } from "../../id.ts";
 import { EMPTY, FILLED, type FieldToken, fieldToken } from "../../plan/view/field-token.ts";
+import { renameFields } from "../../plan/view/table-view.ts";
+import { viewInAddress, viewOfAddress } from "../../plan/view/view-address.ts";
 import { savedAddressOf } from "../../plan/saved-view/saved-address.ts";
 import type { SavedAddress } from "../../plan/saved-view/saved-view.ts";
 import { idsAt, type PlanThings } from "./plan-things.ts";
@@ -27,7 +29,20 @@ export function addressOfPlaces(
   };
   if (Object.values(lists).includes(null)) return undefined;
   const said = Object.entries(lists).map(([name, list]) => [name, (list ?? []).join(",")]);
-  return savedAddressOf({ ...rest, ...Object.fromEntries(said) });
+  const view = viewOfAddress(0, rest);
+  const table = view.table && renameFields(view.table, (name) => nameOf(name, things));
+  return savedAddressOf({
+    ...viewInAddress({ ...view, table }),
+    ...Object.fromEntries(said),
+  });
+}
+
+/** What the table calls a field of the plan that stood at a place. */
+function nameOf(name: string, { fieldIds }: PlanThings): string | undefined {
+  const [, place] = name.split(".");
+  if (place === undefined) return name;
+  const id = fieldIds[Number(place)];
+  return id ? `field.${id}` : undefined;
 }
 
 /** Ids of what a filter wants; null where none of it came. */

@@ -94,7 +94,17 @@ test("what reaches where nothing is stays behind, is told, and does nothing else
       ],
       views: [
         { name: "Gone", shared: 1, address: { field: [{ field: 3, value: 0 }] } },
-        { name: "Good", shared: 1, address: { plan: "77", view: "table", column: [0] } },
+        {
+          name: "Good",
+          shared: 1,
+          address: {
+            plan: "77",
+            view: "table",
+            column: [0],
+            group: "field.7",
+            columns: "name:240,field.8:96,field.0.0:9",
+          },
+        },
       ],
       baselines: [
         {
@@ -129,7 +139,7 @@ test("what reaches where nothing is stays behind, is told, and does nothing else
   ]);
   expect(world.all("automation")[0]?.condition).not.toHaveProperty("plan");
   expect(world.all("savedView").map(({ address }) => address)).toEqual([
-    { view: "table", column: `${columnId}` },
+    { view: "table", column: `${columnId}`, columns: "name:240" },
   ]);
   expect(world.all("timeEntry")).toMatchObject([{ userId: MEMBER, minutes: 30 }]);
 });

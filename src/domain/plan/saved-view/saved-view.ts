@@ -10,6 +10,9 @@ const part = z.optional(longTextShape(SAVED_VIEW_PART_MAX));
 export const savedAddressShape = z.object({
   view: part,
   lanes: part,
+  sort: part,
+  group: part,
+  columns: part,
   mine: part,
   helping: part,
   milestones: part,
@@ -26,6 +29,13 @@ export const savedAddressShape = z.object({
   text: part,
 });
 export type SavedAddress = z.infer<typeof savedAddressShape>;
+
+/** What of it asks something of tasks, for whom nothing is shown. */
+export const askedAddressShape = z.omit(savedAddressShape, {
+  sort: true,
+  group: true,
+  columns: true,
+});
 
 /** A way to look at a plan that was given a name: what it is shown as, and what of it. */
 export const savedViewShape = z.object({
@@ -47,7 +57,7 @@ export const savedViewEntity = defineEntity({
   table: "saved_views",
   frame: "planView",
   since: 15,
-  shapeVersion: 5,
+  shapeVersion: 6,
   shape: savedViewShape,
   birth: "own",
   title: ({ name }) => name,

@@ -1,7 +1,11 @@
-/** What an address may say of how a plan is looked at: "view", "lanes", filters by name, and lists parted by commas. */
+/** What an address may say of how a plan is looked at: "view", "lanes", how its table is set up, the saved view that it came from, filters by name, and lists parted by commas. */
 export const VIEW_ADDRESS_NAMES = [
   "view",
   "lanes",
+  "sort",
+  "group",
+  "columns",
+  "saved",
   "mine",
   "helping",
   "milestones",

@@ -1,5 +1,6 @@
 import type { Id } from "../../id.ts";
 import type { ViewAddress } from "./view-address-names.ts";
+import { tableInAddress, tableOfAddress } from "./table-view.ts";
 import { readViewParameters, type ViewParameters } from "./view-parameters.ts";
 
 /** What stands in an address, before it is known to be a view. */
@@ -26,6 +27,8 @@ export function viewInAddress(view: ViewParameters): ViewAddress {
   return {
     ...(menuType !== "column" && { view: menuType }),
     ...(lanes && { lanes }),
+    ...tableInAddress(view.table),
+    ...(view.saved !== undefined && { saved: view.saved }),
     ...(showMy && { mine: 1 }),
     ...(showHelp && { helping: 1 }),
     ...(milestones && { milestones: 1 }),
@@ -52,6 +55,8 @@ export function viewOfAddress(planId: Id, search: Search, kept?: ViewParameters)
     completedTask,
     menuType: search.view,
     lanes: search.lanes,
+    table: tableOfAddress(partsOf(search.sort), wordOf(search.group), partsOf(search.columns)),
+    saved: numbersOf(search.saved)[0],
     showMy: wordOf(search.mine) === "1",
     showHelp: wordOf(search.helping) === "1",
     milestones: wordOf(search.milestones) === "1",

@@ -11,6 +11,7 @@ const stored = fc
     menuInit: fc.boolean(),
     menuType: fc.constantFrom(...MENU_TYPES),
     lanes: fc.option(fc.constantFrom(...LANE_KINDS), { nil: undefined }),
+    saved: fc.option(fc.integer({ min: 1 }), { nil: undefined }),
     chat: fc.boolean(),
     completedTask: fc.boolean(),
     text: fc.string(),

@@ -3,6 +3,7 @@ import type { Id } from "../../id.ts";
 import { idOrNoneShape, idShape } from "../../shape.ts";
 import { priorityShape, taskColorShape } from "../../task/task.ts";
 import { type FieldToken, isFieldToken } from "./field-token.ts";
+import { readTableView, type TableView } from "./table-view.ts";
 import { DUE_FILTERS, NO_FILTER, type TaskFilter } from "./task-filter.ts";
 
 /** As what a plan is shown (seed 000 §3, which knows of columns and the table). */
@@ -22,6 +23,10 @@ export interface ViewParameters extends TaskFilter {
   readonly menuType: MenuType;
   /** By what the board is parted into lanes; undefined = it has none. */
   readonly lanes: LaneKind | undefined;
+  /** How its table is set up; undefined = as the person has it. */
+  readonly table: TableView | undefined;
+  /** The saved view that was opened, which may have been changed since. */
+  readonly saved: Id | undefined;
   /** The plan's chat stands beside it. */
   readonly chat: boolean;
   /** Where tasks are grouped by completion, those that are completed are unfolded. */
@@ -43,6 +48,8 @@ export function readViewParameters(planId: Id, stored: unknown): ViewParameters 
     menuInit: flag("menuInit"),
     menuType: readAs(z.enum(MENU_TYPES), kept["menuType"], "column"),
     lanes: readAs(z.optional(z.enum(LANE_KINDS)), kept["lanes"], undefined),
+    table: readTableView(kept["table"]),
+    saved: readAs(z.optional(idShape), kept["saved"], undefined),
     chat: flag("chat"),
     completedTask: flag("completedTask"),
     text: readAs(z.string(), kept["text"], NO_FILTER.text),

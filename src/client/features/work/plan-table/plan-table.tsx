@@ -28,7 +28,7 @@ import { TableGrid } from "./grid/table-grid.tsx";
 import type { EditedCell } from "./grid/use-grid-edit.ts";
 import type { RowGroup } from "./model/group-rows.ts";
 import { ownFieldsOf } from "./model/own-fields.ts";
-import { settingsOf } from "./model/table-settings.ts";
+import { settingsOf } from "#client/parts/plan/table/table-settings.ts";
 import { type TableLine, taskIdsOf } from "./model/table-lines.ts";
 import { TaskList } from "./task-list.tsx";
 import { TableTools } from "./tools/table-tools.tsx";
@@ -55,7 +55,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
   const own = useMemo(() => ownFieldsOf(planFields), [planFields]);
   const words = useCellWords(planOf, own);
   const complete = useComplete();
-  const [kept, changeSettings] = useTableSettings(userId, planId);
+  const [kept, changeSettings] = useTableSettings(userId, view, onView);
   const settings = useMemo(() => settingsOf(kept, own), [kept, own]);
   const { folded } = settings;
   const isFolded = useCallback(
@@ -139,6 +139,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
             onPaper={mayExport ? () => setOnPaper(true) : undefined}
             onExport={mayExport ? () => setExported(ids) : undefined}
             onNewTask={newTask}
+            onOwn={view.table && (() => onView({ table: undefined, saved: undefined }))}
           />,
           toolsPlace,
         )}

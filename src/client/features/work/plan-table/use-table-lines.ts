@@ -11,7 +11,7 @@ import { sortRows } from "./model/sort-rows.ts";
 import type { OwnFields } from "./model/own-fields.ts";
 import { linesOf, type TableLine } from "./model/table-lines.ts";
 import { rowsOf } from "./model/table-row.ts";
-import type { TableSettings } from "./model/table-settings.ts";
+import type { TableSettings } from "#client/parts/plan/table/table-settings.ts";
 
 interface TableLinesSettings extends Pick<TableSettings, "sort" | "group"> {
   /** The whole board, for the order of its columns. */

@@ -1,35 +1,66 @@
-import { useCallback, useState } from "react";
-import { readSetting, writeSetting } from "#client/platform/local-settings.ts";
-import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
-import { USUAL_FIELDS, USUAL_FIELDS_OF_ALL } from "./model/table-fields.ts";
-import { readTableSettings, type TableSettings } from "./model/table-settings.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { keepTable, readKeptTable, usualFieldsOf } from "#client/parts/plan/table/kept-table.ts";
+import {
+  readTableSettings,
+  type TableSettings,
+  tableViewOf,
+} from "#client/parts/plan/table/table-settings.ts";
+import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
 
-const nameOf = (userId: number, planId: number) => `table.${userId}.${planId}`;
+/** A column that is drawn wider asks for a new address each few milliseconds, and browsers bear no more than some in a second. */
+const REST = 200;
 
-function readKept(name: string, planId: number): TableSettings {
-  const usual = planId === ALL_PLANS ? USUAL_FIELDS_OF_ALL : USUAL_FIELDS;
-  try {
-    return readTableSettings(JSON.parse(readSetting(name) ?? "null"), usual);
-  } catch {
-    return readTableSettings(undefined, usual);
-  }
+/** What was changed in the set up of an address, until that says so. */
+interface Draft {
+  readonly of: string;
+  readonly settings: TableSettings;
 }
 
-/** How a person has set up the table of a plan, kept in this browser. */
+/**
+ * How the table of a plan is set up: as the person has it, kept in this browser; or, where a saved view or a link was opened, as
+ * that says, and then what is changed changes the address alone. Groups each person folds for themselves.
+ */
 export function useTableSettings(
   userId: number,
-  planId: number,
+  view: ViewParameters,
+  onView: (change: Partial<ViewParameters>) => void,
 ): [TableSettings, (change: Partial<TableSettings>) => void] {
-  const name = nameOf(userId, planId);
-  const [settings, setSettings] = useState(() => readKept(name, planId));
+  const { planId, table: linkedTable } = view;
+  const [own, setOwn] = useState(() => readKeptTable(userId, planId));
+  const [draft, setDraft] = useState<Draft>();
+  const said = linkedTable && JSON.stringify(linkedTable);
+  const { folded } = own;
+  const linked = useMemo(
+    () =>
+      said === undefined
+        ? undefined
+        : { ...readTableSettings(JSON.parse(said), usualFieldsOf(planId)), folded },
+    [said, planId, folded],
+  );
+  const changed = draft?.of === said ? draft?.settings : undefined;
+  const settings = useMemo(
+    () => (linked && changed ? { ...changed, folded } : (linked ?? own)),
+    [linked, changed, folded, own],
+  );
+  useEffect(() => {
+    const table = changed && tableViewOf(changed);
+    if (!table || JSON.stringify(table) === said) return undefined;
+    const timer = setTimeout(() => onView({ table }), REST);
+    return () => clearTimeout(timer);
+  }, [changed, said, onView]);
   const change = useCallback(
-    (part: Partial<TableSettings>) =>
-      setSettings((before) => {
-        const after = { ...before, ...part };
-        writeSetting(name, JSON.stringify(after));
-        return after;
-      }),
-    [name],
+    ({ folded: nowFolded, ...part }: Partial<TableSettings>) => {
+      const kept = { ...(said === undefined && part), ...(nowFolded && { folded: nowFolded }) };
+      if (Object.keys(kept).length > 0)
+        setOwn((before) => {
+          const after = { ...before, ...kept };
+          keepTable(userId, planId, after);
+          return after;
+        });
+      if (said !== undefined && Object.keys(part).length > 0)
+        setDraft({ of: said, settings: { ...settings, ...part } });
+    },
+    [said, settings, userId, planId],
   );
   return [settings, change];
 }

@@ -3,17 +3,23 @@ import {
   IconBookmark,
   IconBookmarkPlus,
   IconCheck,
+  IconDeviceFloppy,
+  IconLink,
   IconPencil,
   IconTrash,
   IconUsers,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
 import { useSavedViews } from "#client/live/view/use-saved-views.ts";
 import { Each } from "#client/ui/each/each.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
-import { sameAddress } from "#domain/plan/saved-view/saved-address.ts";
-import { viewInAddress, viewOfAddress } from "#domain/plan/view/view-address.ts";
+import { readKeptTable } from "#client/parts/plan/table/kept-table.ts";
+import { tableViewOf } from "#client/parts/plan/table/table-settings.ts";
+import type { SavedView } from "#domain/plan/saved-view/saved-view.ts";
+import { viewOfAddress } from "#domain/plan/view/view-address.ts";
 import type { ViewParameters } from "#domain/plan/view/view-parameters.ts";
+import { isSavedAs, savableAddress } from "./savable-address.ts";
 import { useSavedViewActions } from "./use-saved-view-actions.ts";
 
 interface SavedViewsMenuProps {
@@ -25,9 +31,21 @@ interface SavedViewsMenuProps {
 export function SavedViewsMenu({ view, onView }: SavedViewsMenuProps) {
   const { t } = useTranslation("plan-view");
   const saved = useSavedViews(view.planId);
-  const address = viewInAddress(view);
-  const current = saved.find((one) => sameAddress(one.address, address));
-  const actions = useSavedViewActions(view.planId);
+  const { userId } = useData();
+  const { planId } = view;
+  const shownTable = view.table ?? tableViewOf(readKeptTable(userId, planId));
+  const address = savableAddress(view, shownTable);
+  const opened = saved.find(({ id }) => id === view.saved);
+  const isShown = (one: SavedView) => isSavedAs(one, view, shownTable);
+  const current = opened && isShown(opened) ? opened : saved.find(isShown);
+  const marked = opened ?? current;
+  const actions = useSavedViewActions(planId);
+  const open = (one: SavedView) =>
+    onView({ ...viewOfAddress(planId, one.address, view), saved: one.id });
+  const save = (shared: 0 | 1) =>
+    actions.save(address, shared, (id) =>
+      onView({ saved: id, ...(view.menuType === "table" && { table: shownTable }) }),
+    );
   return (
     <Menu position="bottom-start" width="max-content" defaultOpened>
       <Menu.Target>
@@ -38,49 +56,66 @@ export function SavedViewsMenu({ view, onView }: SavedViewsMenuProps) {
         <Each rows={saved} keyOf={({ id }) => id}>
           {(one) => (
             <Menu.Item
-              leftSection={<IconCheck size="1rem" opacity={one === current ? 1 : 0} aria-hidden />}
+              leftSection={<IconCheck size="1rem" opacity={one === marked ? 1 : 0} aria-hidden />}
               rightSection={
-                one.shared === 1 && <IconUsers size="1rem" aria-label={t("saved.shared")} />
+                <>
+                  {one === opened && one !== current && t("saved.changed")}
+                  {one.shared === 1 && <IconUsers size="1rem" aria-label={t("saved.shared")} />}
+                </>
               }
-              aria-current={one === current || undefined}
-              onClick={() => onView(viewOfAddress(view.planId, one.address, view))}
+              aria-current={one === marked || undefined}
+              onClick={() => open(one)}
             >
               {one.name}
             </Menu.Item>
           )}
         </Each>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLink size="1rem" aria-hidden />}
+          onClick={() => actions.copyLink(address)}
+        >
+          {t("saved.copyLink")}
+        </Menu.Item>
+        {opened && !current && actions.mayChange(opened) && (
+          <Menu.Item
+            leftSection={<IconDeviceFloppy size="1rem" aria-hidden />}
+            onClick={() => actions.replace(opened, address)}
+          >
+            {t("saved.replace", { name: opened.name })}
+          </Menu.Item>
+        )}
         {!current && (
           <>
             <Menu.Item
               leftSection={<IconBookmarkPlus size="1rem" aria-hidden />}
-              onClick={() => actions.save(address, 0)}
+              onClick={() => save(0)}
             >
               {t("saved.saveOwn")}
             </Menu.Item>
             {actions.mayShare && (
               <Menu.Item
                 leftSection={<IconUsers size="1rem" aria-hidden />}
-                onClick={() => actions.save(address, 1)}
+                onClick={() => save(1)}
               >
                 {t("saved.saveShared")}
               </Menu.Item>
             )}
           </>
         )}
-        {current && actions.mayChange(current) && (
+        {marked && actions.mayChange(marked) && (
           <>
             <Menu.Item
               leftSection={<IconPencil size="1rem" aria-hidden />}
-              onClick={() => actions.rename(current)}
+              onClick={() => actions.rename(marked)}
             >
-              {t("saved.rename", { name: current.name })}
+              {t("saved.rename", { name: marked.name })}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconTrash size="1rem" aria-hidden />}
-              onClick={() => actions.remove(current)}
+              onClick={() => actions.remove(marked)}
             >
-              {t("saved.delete", { name: current.name })}
+              {t("saved.delete", { name: marked.name })}
             </Menu.Item>
           </>
         )}

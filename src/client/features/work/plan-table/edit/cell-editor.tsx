@@ -6,7 +6,7 @@ import { useSetPriority } from "#client/parts/task/use-set-priority.ts";
 import { useTaskActions } from "#client/parts/task/use-task-actions.ts";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { type Task, TASK_COLORS } from "#domain/task/task.ts";
-import { isOwnField, type TableField } from "../model/table-fields.ts";
+import { isOwnField, type TableField } from "#client/parts/plan/table/table-fields.ts";
 import { ChoiceEditor } from "./choice-editor.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
 import { NameEditor } from "./name-editor.tsx";

@@ -1,6 +1,10 @@
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { OwnFields } from "../model/own-fields.ts";
-import { isOwnField, type StandingField, type TableField } from "../model/table-fields.ts";
+import {
+  isOwnField,
+  type StandingField,
+  type TableField,
+} from "#client/parts/plan/table/table-fields.ts";
 
 /** The right that changing a cell asks for; what has none cannot be changed in the table. */
 const rightOf: Readonly<

@@ -10,7 +10,7 @@ import { fieldIdOf } from "#domain/field/field-claims.ts";
 import { FIELD_TEXT_MAX } from "#domain/field/field-limits.ts";
 import { valueOfField } from "#domain/field/field-value.ts";
 import type { Task } from "#domain/task/task.ts";
-import type { OwnField } from "../model/table-fields.ts";
+import type { OwnField } from "#client/parts/plan/table/table-fields.ts";
 import { ChoiceEditor } from "./choice-editor.tsx";
 import classes from "./edit.module.css";
 import { PopoverEditor } from "./popover-editor.tsx";

@@ -9,7 +9,11 @@ import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import { assistantsOf, ownersOf, type Task } from "#domain/task/task.ts";
 import { ownValue } from "../model/own-fields.ts";
-import { isOwnField, type StandingField, type TableField } from "../model/table-fields.ts";
+import {
+  isOwnField,
+  type StandingField,
+  type TableField,
+} from "#client/parts/plan/table/table-fields.ts";
 import type { TableRow } from "../model/table-row.ts";
 import { cellText } from "../words/cell-text.ts";
 import type { CellWords } from "../words/use-cell-words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeCompany, makePlan, makeTask } from "#tests/make/site.ts";
 import type { TableLine } from "../model/table-lines.ts";
-import { readTableSettings } from "../model/table-settings.ts";
+import { readTableSettings } from "#client/parts/plan/table/table-settings.ts";
 import { copiedCells } from "./copied-cells.ts";
 
 const world = makeCompany();

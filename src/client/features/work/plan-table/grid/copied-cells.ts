@@ -1,7 +1,7 @@
-import type { TableField } from "../model/table-fields.ts";
+import type { TableField } from "#client/parts/plan/table/table-fields.ts";
 import type { TableLine } from "../model/table-lines.ts";
 import type { TableRow } from "../model/table-row.ts";
-import type { ShownField } from "../model/table-settings.ts";
+import type { ShownField } from "#client/parts/plan/table/table-settings.ts";
 import { tabSeparated } from "../model/tab-separated.ts";
 import type { GridPlace } from "../model/walk-grid.ts";
 

@@ -1,6 +1,6 @@
-import type { TableField } from "../model/table-fields.ts";
+import type { TableField } from "#client/parts/plan/table/table-fields.ts";
 import type { TableLine } from "../model/table-lines.ts";
-import type { TableSettings } from "../model/table-settings.ts";
+import type { TableSettings } from "#client/parts/plan/table/table-settings.ts";
 import type { SelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import type { GridFocus } from "./use-grid-place.ts";
 

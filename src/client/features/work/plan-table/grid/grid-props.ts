@@ -3,7 +3,7 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { EditEnd } from "../edit/text-editor.tsx";
 import type { TableLine } from "../model/table-lines.ts";
-import type { TableSettings } from "../model/table-settings.ts";
+import type { TableSettings } from "#client/parts/plan/table/table-settings.ts";
 import type { SelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import type { CellWords } from "../words/use-cell-words.ts";
 import type { EditedCell } from "./use-grid-edit.ts";

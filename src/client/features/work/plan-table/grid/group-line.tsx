@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { columnSums } from "../model/column-sums.ts";
-import type { ShownField } from "../model/table-settings.ts";
+import type { ShownField } from "#client/parts/plan/table/table-settings.ts";
 import type { RowGroup } from "../model/group-rows.ts";
 import { workSums } from "#domain/work-time/plan-work.ts";
 import { cellId } from "./cell-id.ts";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { columnSums, rowsOfLines } from "../model/column-sums.ts";
-import { isOwnField } from "../model/table-fields.ts";
+import { isOwnField } from "#client/parts/plan/table/table-fields.ts";
 import type { TableLine } from "../model/table-lines.ts";
-import type { ShownField } from "../model/table-settings.ts";
+import type { ShownField } from "#client/parts/plan/table/table-settings.ts";
 import type { CellWords } from "../words/use-cell-words.ts";
 import classes from "./grid.module.css";
 

@@ -4,7 +4,7 @@ import { rowsWith } from "#client/ui/virtual-list/rows-with.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
 import { keyOfLine } from "../model/table-lines.ts";
-import type { TableSettings } from "../model/table-settings.ts";
+import type { TableSettings } from "#client/parts/plan/table/table-settings.ts";
 import { cellText } from "../words/cell-text.ts";
 import { cellId, HEAD } from "./cell-id.ts";
 import { copiedCells } from "./copied-cells.ts";

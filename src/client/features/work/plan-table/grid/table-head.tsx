@@ -1,7 +1,11 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { resizeField, type ShownField, type TableSettings } from "../model/table-settings.ts";
+import {
+  resizeField,
+  type ShownField,
+  type TableSettings,
+} from "#client/parts/plan/table/table-settings.ts";
 import type { CellWords } from "../words/use-cell-words.ts";
 import { cellId, HEAD } from "./cell-id.ts";
 import classes from "./grid.module.css";

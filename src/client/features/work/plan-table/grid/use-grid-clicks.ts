@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { TableLine } from "../model/table-lines.ts";
-import { nextSort } from "../model/table-settings.ts";
+import { nextSort } from "#client/parts/plan/table/table-settings.ts";
 import type { GridActs } from "./grid-acts.ts";
 
 /** What a press does in a grid: all of it is heard here, so that thousands of lines stay light. */

@@ -4,7 +4,7 @@ import type { Task } from "#domain/task/task.ts";
 import { mayEdit } from "../edit/may-edit.ts";
 import type { EditEnd } from "../edit/text-editor.tsx";
 import type { OwnFields } from "../model/own-fields.ts";
-import type { TableField } from "../model/table-fields.ts";
+import type { TableField } from "#client/parts/plan/table/table-fields.ts";
 import type { TableLine } from "../model/table-lines.ts";
 import type { GridFocus } from "./use-grid-place.ts";
 

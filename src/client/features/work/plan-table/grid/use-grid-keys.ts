@@ -3,7 +3,7 @@ import { isApple } from "#client/platform/is-apple.ts";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
 import { isComposing } from "#client/platform/is-composing.ts";
 import { tableShortcuts } from "../feature.ts";
-import { nextSort, resizeField } from "../model/table-settings.ts";
+import { nextSort, resizeField } from "#client/parts/plan/table/table-settings.ts";
 import { type GridSize, walkGrid, WALKING_KEYS } from "../model/walk-grid.ts";
 import type { GridActs } from "./grid-acts.ts";
 import { ROW_HEIGHT } from "./row-height.ts";

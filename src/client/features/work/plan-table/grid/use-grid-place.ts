@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { keyOfLine, type TableLine } from "../model/table-lines.ts";
-import type { TableSettings } from "../model/table-settings.ts";
+import type { TableSettings } from "#client/parts/plan/table/table-settings.ts";
 import { boundPlace, type GridPlace, type GridSize } from "../model/walk-grid.ts";
 
 interface Focused extends GridPlace {

@@ -7,10 +7,10 @@ import { columnSums, rowsOfLines } from "./column-sums.ts";
 import { ownFieldsOf } from "./own-fields.ts";
 import { type GroupMoment, groupRows } from "./group-rows.ts";
 import { type SortWords, sortRows } from "./sort-rows.ts";
-import { GROUPINGS, TABLE_FIELDS } from "./table-fields.ts";
+import { GROUPINGS, TABLE_FIELDS } from "#client/parts/plan/table/table-fields.ts";
 import { keyOfLine, linesOf, taskIdsOf } from "./table-lines.ts";
 import type { TableRow } from "./table-row.ts";
-import type { SortKey } from "./table-settings.ts";
+import type { SortKey } from "#client/parts/plan/table/table-settings.ts";
 
 const HOUR = 3_600_000;
 const world = makeCompany();

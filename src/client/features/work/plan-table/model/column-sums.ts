@@ -1,9 +1,9 @@
 import { sumOfValues } from "#domain/field/sum-of-field.ts";
 import { type OwnFields, ownValue } from "./own-fields.ts";
-import { isOwnField, type OwnField } from "./table-fields.ts";
+import { isOwnField, type OwnField } from "#client/parts/plan/table/table-fields.ts";
 import type { TableLine } from "./table-lines.ts";
 import type { TableRow } from "./table-row.ts";
-import type { ShownField } from "./table-settings.ts";
+import type { ShownField } from "#client/parts/plan/table/table-settings.ts";
 
 /** The exact sums of the number columns that are shown, as they are kept; none of a column that says nothing. */
 export function columnSums(

@@ -2,7 +2,7 @@ import { dueState, type DueState } from "#domain/task/due-state.ts";
 import { ownersOf } from "#domain/task/task.ts";
 import { idsIn } from "#domain/field/field-value.ts";
 import { type OwnFields, ownValue } from "./own-fields.ts";
-import { type Grouping, isOwnField, type OwnField } from "./table-fields.ts";
+import { type Grouping, isOwnField, type OwnField } from "#client/parts/plan/table/table-fields.ts";
 import type { TableRow } from "./table-row.ts";
 
 /** Rows that have something in common. */

@@ -1,6 +1,6 @@
 import { valueIn } from "#domain/field/sum-of-field.ts";
 import type { PlanField } from "#domain/field/plan-field.ts";
-import { type OwnField, ownFieldOf } from "./table-fields.ts";
+import { type OwnField, ownFieldOf } from "#client/parts/plan/table/table-fields.ts";
 import type { TableRow } from "./table-row.ts";
 
 /** The fields of the plan that is shown, by what the table calls them, in their order. */

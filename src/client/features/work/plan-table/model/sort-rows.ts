@@ -1,9 +1,13 @@
 import { assistantsOf, ownersOf } from "#domain/task/task.ts";
 import { idsIn } from "#domain/field/field-value.ts";
 import { type OwnFields, ownValue } from "./own-fields.ts";
-import { isOwnField, type OwnField, type StandingField } from "./table-fields.ts";
+import {
+  isOwnField,
+  type OwnField,
+  type StandingField,
+} from "#client/parts/plan/table/table-fields.ts";
 import type { TableRow } from "./table-row.ts";
-import type { SortKey } from "./table-settings.ts";
+import type { SortKey } from "#client/parts/plan/table/table-settings.ts";
 
 /** What sorting has to know besides the rows. */
 export interface SortWords {

@@ -4,8 +4,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { KeysTaken } from "#client/ui/over-screen.tsx";
-import type { TableField } from "../model/table-fields.ts";
-import { moveField, type ShownField, toggleField } from "../model/table-settings.ts";
+import type { TableField } from "#client/parts/plan/table/table-fields.ts";
+import {
+  moveField,
+  type ShownField,
+  toggleField,
+} from "#client/parts/plan/table/table-settings.ts";
 import { ToolButton } from "./tool-button.tsx";
 import classes from "./tools.module.css";
 

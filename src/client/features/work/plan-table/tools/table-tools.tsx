@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import {
+  IconArrowBackUp,
   IconArrowDown,
   IconArrowsSort,
   IconArrowUp,
@@ -18,8 +19,8 @@ import {
   ofOnePlan,
   TABLE_FIELDS,
   type TableField,
-} from "../model/table-fields.ts";
-import { nextSort, type TableSettings } from "../model/table-settings.ts";
+} from "#client/parts/plan/table/table-fields.ts";
+import { nextSort, type TableSettings } from "#client/parts/plan/table/table-settings.ts";
 import { FieldsPopover } from "./fields-popover.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import classes from "./tools.module.css";
@@ -37,6 +38,8 @@ interface TableToolsProps {
   readonly onPaper: (() => void) | undefined;
   /** Writes what is shown into a file; left out where the person may not take tasks of these plans away as a file. */
   readonly onExport: (() => void) | undefined;
+  /** Back to how the person has set up this table; left out where it is shown that way. */
+  readonly onOwn: (() => void) | undefined;
   /** Left out where nobody may add one. */
   readonly onNewTask: (() => void) | undefined;
 }
@@ -52,6 +55,7 @@ export function TableTools(props: TableToolsProps) {
     hasColumns,
     onPaper,
     onExport,
+    onOwn,
     onNewTask,
   } = props;
   const { t } = useTranslation(["plan-table", "plan-view"]);
@@ -123,6 +127,7 @@ export function TableTools(props: TableToolsProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {onOwn && <ToolButton icon={IconArrowBackUp} label={t("ownTable")} onClick={onOwn} />}
       {hasColumns && (
         <FieldsPopover
           all={fields}

@@ -1,7 +1,11 @@
 import { flowNameOf } from "#domain/flow/flow-fields.ts";
 import { assistantsOf, ownersOf } from "#domain/task/task.ts";
 import { ownValue } from "../model/own-fields.ts";
-import { isOwnField, type StandingField, type TableField } from "../model/table-fields.ts";
+import {
+  isOwnField,
+  type StandingField,
+  type TableField,
+} from "#client/parts/plan/table/table-fields.ts";
 import type { TableRow } from "../model/table-row.ts";
 import type { CellWords } from "./use-cell-words.ts";
 

@@ -10,7 +10,7 @@ import { type FieldWords, useFieldWords } from "#client/parts/field/use-field-wo
 import { type CardWords, useCardWords } from "#client/parts/task/use-card-words.ts";
 import type { TaskColor } from "#domain/task/task.ts";
 import type { OwnFields } from "../model/own-fields.ts";
-import { isOwnField, type TableField } from "../model/table-fields.ts";
+import { isOwnField, type TableField } from "#client/parts/plan/table/table-fields.ts";
 
 /** The words of all cells of a table: found once, not once for each of thousands. */
 export interface CellWords {

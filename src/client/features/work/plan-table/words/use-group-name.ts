@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { CellWords } from "./use-cell-words.ts";
-import { isOwnField } from "../model/table-fields.ts";
+import { isOwnField } from "#client/parts/plan/table/table-fields.ts";
 import type { RowGroup } from "../model/group-rows.ts";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 

@@ -2,15 +2,16 @@ import { movedRow } from "#client/ui/each/moved-row.ts";
 import {
   type Grouping,
   GROUPINGS,
+  isOwnField,
+  type OwnField,
   TABLE_FIELDS,
   type TableField,
-  isOwnField,
   USUAL_FIELDS,
   usualWidth,
   WIDTH_LEAST,
   WIDTH_MOST,
 } from "./table-fields.ts";
-import type { OwnFields } from "./own-fields.ts";
+import type { TableView } from "#domain/plan/view/table-view.ts";
 
 /** By what the rows are ordered; the first of several counts most. */
 export interface SortKey {
@@ -63,8 +64,16 @@ export function readTableSettings(
   };
 }
 
+/** The settings as a view of the plan says them; what is folded each person keeps for themselves. */
+export function tableViewOf({ sort, group, fields }: TableSettings): TableView {
+  return { sort: [...sort], group, fields: [...fields] };
+}
+
+/** The fields of the plan that there are. */
+type Known = Pick<ReadonlyMap<OwnField, unknown>, "has">;
+
 /** The settings without what goes by a field that the plan has no more. */
-export function settingsOf(settings: TableSettings, own: OwnFields): TableSettings {
+export function settingsOf(settings: TableSettings, own: Known): TableSettings {
   const isThere = (field: TableField) => !isOwnField(field) || own.has(field);
   return {
     ...settings,
@@ -74,7 +83,7 @@ export function settingsOf(settings: TableSettings, own: OwnFields): TableSettin
   };
 }
 
-function isKnown(group: Grouping | undefined, own: OwnFields): boolean {
+function isKnown(group: Grouping | undefined, own: Known): boolean {
   return group !== undefined && (!isOwnField(group) || own.has(group));
 }
 
