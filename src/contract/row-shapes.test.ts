@@ -95,7 +95,10 @@ const pinned: Record<string, readonly string[]> = {
     "a1266adc17e9fcafb0f8731528855f465be231ffbeb6e105112ae8359143dc98",
   ],
   planTag: ["f6114756d77ec5967fef86aff99d502e79818f5a71aa4293f8a276e1ccca2470"],
-  automation: ["4b94a154b746e9661b724c00ce67e02fdd056a9c102b096e0e3a0a88c8afb9c6"],
+  automation: [
+    "4b94a154b746e9661b724c00ce67e02fdd056a9c102b096e0e3a0a88c8afb9c6",
+    "fac1eaa88ad3e56f8e56581ad74c876fce0775ebedb67707168837b0d195db82",
+  ],
   planField: ["70fe710304b5b8e371a6250f55640cff69b8abb0b16fc70054d75e2a230afaf3"],
   savedView: [
     "e16d125a20baafe5511ba2cca57212c81717a2f395941d1d6d6499b3148ea9a1",
@@ -104,6 +107,7 @@ const pinned: Record<string, readonly string[]> = {
     "9aca3a107d40e75b01dbc5ebb8cceba62ca85d695bfded3ff79c16089dbbf42d",
     "81b3b3a80067e14dcc229cdc15cb880426f4f4d6b279592540e8dd5b3c0d9786",
     "e97cd19b063e81bf325f12753a89230a78c63c7f186af3e21b562cfa666fb04b",
+    "e35aa6c57f5a4c55fd027f8b070e3caec2d3e9170ee452faaf624ef0bef62a54",
   ],
   workCalendar: ["d8882573234f9c9b7232a40457e386e373b8143783255ca207f5718051a16cb7"],
   leaveSetting: ["987c7a50f81e2abdf01fdf622ded3fa41e2049b6837d36a3624ffb4654574ae5"],

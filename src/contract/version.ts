@@ -149,7 +149,7 @@
  *    gone of messages that have brought a file (older clients go on listing it among files),
  *    form.setColumns and the entity columnSetting, summary and withoutSummary of record.list, and lists of two values as queryJson of fields that are
  *    chosen (they are two choices there, and no span),
- *    sort, group and columns of saved views (older clients leave them out when they save one again),
+ *    sort, group, columns, within and says of saved views, and of what rules ask (older clients leave them out when they save one again),
  *    and without unstored among the problems of tiles (older clients wait, as for what is being made).
  */
 export const WIRE_VERSION = 2;

@@ -1,3 +1,4 @@
+import { dayNumber } from "../form/calendar/civil.ts";
 import { dayAt, namedZone, startOfDayNumber, UTC } from "../form/calendar/zone.ts";
 import { viewOfAddress } from "../plan/view/view-address.ts";
 import { taskMatcher } from "../plan/view/task-filter.ts";
@@ -25,7 +26,13 @@ export function automationMatcher(
     now,
     endOfToday: startOfDayNumber(today + 1, zone) - 1,
     endOfWeek: startOfDayNumber(nextMonday, zone) - 1,
+    startOf: (date, later) => startOfDayNumber(dayOf(date) + later, zone),
   });
   return (task) =>
     task.planId === planId && task.parentId === 0 && task.archivedTime === 0 && matches(task);
+}
+
+function dayOf(date: string): number {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return dayNumber(year, month, day);
 }

@@ -35,6 +35,7 @@ export const automationEntity = defineEntity({
   table: "automations",
   frame: "planAutomation",
   since: 29,
+  shapeVersion: 2,
   shape: automationShape,
   birth: "own",
   title: ({ name }) => name,

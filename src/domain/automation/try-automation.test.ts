@@ -49,6 +49,8 @@ test("a rule that asks for something comes to the tasks that are so, and stand w
   expect(tried({ trigger: { on: "owner" } })).toHaveLength(1);
   // By the clock of the rule it is due tomorrow, and this evening elsewhere.
   expect(tried({ condition: { due: "today" } })).toHaveLength(1);
+  expect(tried({ condition: { within: "end:2026-04-02..2026-04-02" } })).toHaveLength(1);
+  expect(tried({ condition: { within: "end:2026-04-01..2026-04-01" } })).toEqual([]);
 });
 
 const commandsFor = (action: AutomationAction) => {

@@ -29,6 +29,8 @@ const asked = {
   color: fc.constantFrom("default", "pink,blue"),
   due: fc.constantFrom("overdue", "week"),
   text: word,
+  within: fc.constantFrom("end:2026-11-01..2026-11-30", "created:2026-11-01..,field.0:-2..7.5"),
+  says: fc.constantFrom("field.0:pump%2C%20old"),
   owner: someOf(1, true),
   column: someOf(DRAWN.columns),
   flow: someOf(DRAWN.states, true),

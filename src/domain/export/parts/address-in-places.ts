@@ -10,6 +10,7 @@ import {
   SAYS_ANYTHING,
   SAYS_NOTHING,
 } from "./file-parts-shape.ts";
+import { ofOtherFields } from "../../plan/view/filter-questions.ts";
 import { renameFields } from "../../plan/view/table-view.ts";
 import { fieldIdOf } from "../../field/field-claims.ts";
 import type { Places } from "./places.ts";
@@ -32,9 +33,18 @@ export function addressInPlaces(address: SavedAddress, places: Places): FileAddr
     field: tokensIn(view.field, places),
   };
   if (Object.values(lists).includes(null)) return undefined;
+  const place = (id: Id) => {
+    const at = places.fieldAt(id);
+    return at < 0 ? undefined : at;
+  };
+  const within = ofOtherFields(view.within, place);
+  const says = ofOtherFields(view.says, place);
+  if (!within || !says) return undefined;
   const unnamed = { owner: [], column: [], plan: [], flow: [], tag: [], field: [] };
   const table = view.table && renameFields(view.table, (name) => nameInPlaces(name, places));
-  const rest = Object.entries(savedAddressOf(viewInAddress({ ...view, table, ...unnamed })));
+  const rest = Object.entries(
+    savedAddressOf(viewInAddress({ ...view, table, within, says, ...unnamed })),
+  );
   const named = Object.entries(lists).filter(([, list]) => list && list.length > 0);
   return { ...Object.fromEntries(rest), ...Object.fromEntries(named) };
 }

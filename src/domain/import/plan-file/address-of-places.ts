@@ -6,6 +6,7 @@ import {
 import { optionIdAt } from "../../field/field-definition.ts";
 import type { Id } from "../../id.ts";
 import { EMPTY, FILLED, type FieldToken, fieldToken } from "../../plan/view/field-token.ts";
+import { ofOtherFields } from "../../plan/view/filter-questions.ts";
 import { renameFields } from "../../plan/view/table-view.ts";
 import { viewInAddress, viewOfAddress } from "../../plan/view/view-address.ts";
 import { savedAddressOf } from "../../plan/saved-view/saved-address.ts";
@@ -31,8 +32,12 @@ export function addressOfPlaces(
   const said = Object.entries(lists).map(([name, list]) => [name, (list ?? []).join(",")]);
   const view = viewOfAddress(0, rest);
   const table = view.table && renameFields(view.table, (name) => nameOf(name, things));
+  const fieldAt = (place: number) => things.fieldIds[place] || undefined;
+  const within = ofOtherFields(view.within, fieldAt);
+  const says = ofOtherFields(view.says, fieldAt);
+  if (!within || !says) return undefined;
   return savedAddressOf({
-    ...viewInAddress({ ...view, table }),
+    ...viewInAddress({ ...view, table, within, says }),
     ...Object.fromEntries(said),
   });
 }

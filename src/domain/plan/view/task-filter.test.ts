@@ -7,7 +7,13 @@ const DAY = 86_400_000;
 const world = makeCompany();
 const { plan, columns } = makePlan(world, "Tower");
 const now = world.now;
-const moment = { userId: LEADER, now, endOfToday: now + DAY / 2, endOfWeek: now + 3 * DAY };
+const moment = {
+  userId: LEADER,
+  now,
+  endOfToday: now + DAY / 2,
+  endOfWeek: now + 3 * DAY,
+  startOf: () => now,
+};
 
 const task = (name: string, fields: Partial<Task> = {}): Task => ({
   ...makeTask(world, plan, { name }),

@@ -6,6 +6,13 @@ import {
   type TaskColor,
 } from "../../task/task.ts";
 import { fieldMatcher, type FieldToken } from "./field-token.ts";
+import {
+  type Says,
+  saysMatcher,
+  type StartOf,
+  type Within,
+  withinMatcher,
+} from "./filter-questions.ts";
 import type { Id } from "../../id.ts";
 
 /** When a task is due, as far as a filter asks. */
@@ -23,7 +30,7 @@ export const NONE = 0;
  * values will do, and an empty list asks for nothing; a task has to pass all of them.
  */
 export interface TaskFilter {
-  /** A part of the name, or the whole id. */
+  /** A part of the name or the description, or the whole id. */
   readonly text: string;
   /** Only tasks that are mine; with showHelp these as well. */
   readonly showMy: boolean;
@@ -46,6 +53,10 @@ export interface TaskFilter {
   readonly tag: readonly Id[];
   /** What fields of the plan say, as `fieldToken` writes it; of each field any of its values will do. */
   readonly field: readonly FieldToken[];
+  /** Days of the task, and numbers and days of fields, that lie between two. */
+  readonly within: readonly Within[];
+  /** What texts of fields of the plan say. */
+  readonly says: readonly Says[];
   readonly priority: readonly Priority[];
   readonly color: readonly TaskColor[];
   readonly due: DueFilter | undefined;
@@ -65,6 +76,8 @@ export const NO_FILTER: TaskFilter = {
   flow: [],
   tag: [],
   field: [],
+  within: [],
+  says: [],
   priority: [],
   color: [],
   due: undefined,
@@ -77,6 +90,9 @@ export interface FilterMoment {
   /** The last moments of the person's own day and week. */
   readonly endOfToday: number;
   readonly endOfWeek: number;
+  readonly startOf: StartOf;
+  /** Tasks whose descriptions say the words that are looked for; left out where nobody can tell. */
+  readonly described?: ReadonlySet<Id>;
 }
 
 /** Whether a filter holds anything back. */
@@ -98,7 +114,11 @@ export function isFiltering(filter: TaskFilter): boolean {
 export function taskMatcher(filter: TaskFilter, moment: FilterMoment): (task: Task) => boolean {
   const text = filter.text.trim().toLowerCase();
   const questions: readonly (((task: Task) => boolean) | false)[] = [
-    text !== "" && (({ id, name }) => name.toLowerCase().includes(text) || String(id) === text),
+    text !== "" &&
+      (({ id, name }) =>
+        name.toLowerCase().includes(text) ||
+        String(id) === text ||
+        moment.described?.has(id) === true),
     (filter.showMy || filter.showHelp) && ((task) => hasPart(task, filter, moment.userId)),
     filter.milestones && (({ milestone }) => milestone === 1),
     !filter.showUndone && (({ completeTime }) => completeTime > 0),
@@ -109,6 +129,8 @@ export function taskMatcher(filter: TaskFilter, moment: FilterMoment): (task: Ta
     filter.flow.length > 0 && (({ flowItemId }) => filter.flow.includes(flowItemId)),
     filter.tag.length > 0 && (({ tagIds }) => isAmong(tagIds, filter.tag)),
     filter.field.length > 0 && fieldMatcher(filter.field),
+    filter.within.length > 0 && withinMatcher(filter.within, moment.startOf),
+    filter.says.length > 0 && saysMatcher(filter.says),
     filter.priority.length > 0 && (({ priority }) => filter.priority.includes(priority)),
     filter.color.length > 0 && (({ color }) => filter.color.includes(color)),
     filter.due !== undefined && isDue[filter.due](moment),
@@ -128,8 +150,9 @@ function isAmong(ids: readonly Id[], wanted: readonly Id[]): boolean {
   return ids.length === 0 ? wanted.includes(0) : ids.some((id) => wanted.includes(id));
 }
 
-function listsOf({ owner, column, plan, flow, tag, field, priority, color }: TaskFilter) {
-  return [owner, column, plan, flow, tag, field, priority, color];
+function listsOf(filter: TaskFilter) {
+  const { owner, column, plan, flow, tag, field, within, says, priority, color } = filter;
+  return [owner, column, plan, flow, tag, field, within, says, priority, color];
 }
 
 /** Done tasks are never late, and what is late is not due today any more. */

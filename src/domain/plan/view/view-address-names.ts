@@ -16,6 +16,8 @@ export const VIEW_ADDRESS_NAMES = [
   "flow",
   "tag",
   "field",
+  "within",
+  "says",
   "priority",
   "color",
   "due",

@@ -1,5 +1,11 @@
 import type { Id } from "../../id.ts";
 import type { ViewAddress } from "./view-address-names.ts";
+import {
+  saysInAddress,
+  saysOfAddress,
+  withinInAddress,
+  withinOfAddress,
+} from "./filter-questions.ts";
 import { tableInAddress, tableOfAddress } from "./table-view.ts";
 import { readViewParameters, type ViewParameters } from "./view-parameters.ts";
 
@@ -20,6 +26,8 @@ export function viewInAddress(view: ViewParameters): ViewAddress {
     flow: view.flow.join(","),
     tag: view.tag.join(","),
     field: view.field.join(","),
+    within: view.within.map(withinInAddress).join(","),
+    says: view.says.map(saysInAddress).join(","),
     priority: view.priority.join(","),
     color: view.color.map((color) => color || DEFAULT_COLOR).join(","),
   };
@@ -68,6 +76,8 @@ export function viewOfAddress(planId: Id, search: Search, kept?: ViewParameters)
     flow: numbersOf(search.flow),
     tag: numbersOf(search.tag),
     field: partsOf(search.field),
+    within: partsOf(search.within).flatMap(withinOfAddress),
+    says: partsOf(search.says).flatMap(saysOfAddress),
     priority: numbersOf(search.priority),
     color: partsOf(search.color).map((color) => (color === DEFAULT_COLOR ? "" : color)),
     due: search.due,

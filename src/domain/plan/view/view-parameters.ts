@@ -4,6 +4,7 @@ import { idOrNoneShape, idShape } from "../../shape.ts";
 import { priorityShape, taskColorShape } from "../../task/task.ts";
 import { type FieldToken, isFieldToken } from "./field-token.ts";
 import { readTableView, type TableView } from "./table-view.ts";
+import { isSays, isWithin, type Says, type Within } from "./filter-questions.ts";
 import { DUE_FILTERS, NO_FILTER, type TaskFilter } from "./task-filter.ts";
 
 /** As what a plan is shown (seed 000 §3, which knows of columns and the table). */
@@ -64,6 +65,8 @@ export function readViewParameters(planId: Id, stored: unknown): ViewParameters 
     flow: readList(idOrNoneShape, kept["flow"]),
     tag: readList(idOrNoneShape, kept["tag"]),
     field: readList(fieldTokenShape, kept["field"]),
+    within: readList(z.custom<Within>(isWithin), kept["within"]),
+    says: readList(z.custom<Says>(isSays), kept["says"]),
     priority: readList(priorityShape, kept["priority"]),
     color: readList(taskColorShape, kept["color"]),
     due: readAs(z.optional(z.enum(DUE_FILTERS)), kept["due"], undefined),

@@ -69,6 +69,12 @@ export function lastOfMonth(day: number): number {
   return new Date(date.getFullYear(), date.getMonth() + 1, 0).getTime();
 }
 
+/** The first moment of the day that is written "2026-04-01", or of one so many days later. */
+export function startOfDate(date: string, later = 0): number {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return addDays(new Date(year, month - 1, day).getTime(), later);
+}
+
 /** The day with this date; undefined where no calendar has it. Months count from 1. */
 export function dayOfDate(year: number, month: number, date: number): number | undefined {
   const day = new Date(year, month - 1, date);

@@ -44,7 +44,7 @@ test("a filter hides cards, not that there are too many", () => {
   const [shown] = filterBoard(
     board,
     { ...NO_FILTER, text: "form" },
-    { userId: 1, now: 1, endOfToday: 1, endOfWeek: 1 },
+    { userId: 1, now: 1, endOfToday: 1, endOfWeek: 1, startOf: () => 0 },
   );
   expect(shown?.cards).toHaveLength(1);
   expect(shown && openTasksOf(shown)).toBe(2);

@@ -1,5 +1,6 @@
 import { EMPTY, fieldToken, type FieldToken, partsOfToken } from "#domain/plan/view/field-token.ts";
 import { NOBODY, NONE, type TaskFilter } from "#domain/plan/view/task-filter.ts";
+import type { Says, Within } from "#domain/plan/view/filter-questions.ts";
 import type { Priority, TaskColor } from "#domain/task/task.ts";
 
 /** How things of a plan are called, for a filter that names them by their ids. */
@@ -27,6 +28,10 @@ export interface FilterWords {
   /** A field of the plan, and one of its values as a filter asks for it. */
   readonly fieldName: (fieldId: number) => string;
   readonly fieldValue: (token: FieldToken) => string;
+  /** A day of tasks or a field of the plan of which a span or words are asked, and what of it. */
+  readonly questionName: (of: string) => string;
+  readonly span: (within: Within) => string;
+  readonly said: (says: Says) => string;
   readonly priorityName: (priority: Priority) => string;
   /** Those that can be filtered by. */
   readonly priorities: readonly Priority[];
@@ -36,7 +41,7 @@ export interface FilterWords {
 
 /** One thing that a filter asks for, and the change that asks for it no more. */
 export interface FilterChip {
-  readonly key: keyof TaskFilter | "done" | FieldToken;
+  readonly key: string;
   readonly name: string;
   /** What it has to be; nothing where the name says it. */
   readonly value?: string;
@@ -91,6 +96,18 @@ export function filterChips(filter: TaskFilter, words: FilterWords): FilterChip[
       without: { tag: [] },
     },
     ...fieldChips(filter.field, words),
+    ...filter.within.map((one) => ({
+      key: `within ${one.of}`,
+      name: words.questionName(one.of),
+      value: words.span(one),
+      without: { within: filter.within.filter((other) => other !== one) },
+    })),
+    ...filter.says.map((one) => ({
+      key: `says ${one.of}`,
+      name: words.questionName(one.of),
+      value: words.said(one),
+      without: { says: filter.says.filter((other) => other !== one) },
+    })),
     filter.priority.length > 0 && {
       key: "priority",
       name: words.priority,

@@ -6,6 +6,7 @@ import { useAllFields } from "#client/live/use-fields.ts";
 import { useTags } from "#client/live/use-tags.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import type { PlanOf } from "#client/parts/plan/shown-plan.ts";
+import { useSpanWords } from "./use-span-words.ts";
 import { useFieldWords } from "#client/parts/field/use-field-words.ts";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { EMPTY, FILLED, partsOfToken } from "#domain/plan/view/field-token.ts";
@@ -24,6 +25,7 @@ export function useFilterWords(
   const priorities = usePriorities();
   const fields = useAllFields(planId);
   const fieldWords = useFieldWords();
+  const questions = useSpanWords(fields);
   return useMemo(
     () => ({
       fieldName: (id) => fields.find((one) => one.id === id)?.name ?? t("goneField"),
@@ -34,6 +36,7 @@ export function useFilterWords(
         const field = fields.find((one) => one.id === fieldId);
         return field ? fieldWords(field, String(value)) : "";
       },
+      ...questions,
       mine: t("mine"),
       assisting: t("assisting"),
       milestones: t("milestones"),
@@ -60,6 +63,6 @@ export function useFilterWords(
       colorName: (color) => t(`task:colors.${color || "default"}`),
       dueName: (due) => t(`dues.${due}`),
     }),
-    [t, users, columns, planOf, tags, flow, priorities, fields, fieldWords],
+    [t, users, columns, planOf, tags, flow, priorities, fields, fieldWords, questions],
   );
 }
