@@ -26,6 +26,7 @@ import { ExportShown } from "./export-shown.tsx";
 import { TableFoot } from "./grid/table-foot.tsx";
 import { TableGrid } from "./grid/table-grid.tsx";
 import type { EditedCell } from "./grid/use-grid-edit.ts";
+import { rowsOfLines } from "./model/column-sums.ts";
 import type { RowGroup } from "./model/group-rows.ts";
 import { ownFieldsOf } from "./model/own-fields.ts";
 import { settingsOf } from "#client/parts/plan/table/table-settings.ts";
@@ -64,6 +65,7 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
   );
   const lines = useTableLines({
     ...settings,
+    planId,
     columns,
     shown,
     several,
@@ -109,9 +111,9 @@ export function PlanTable({ toolsPlace, selectedTaskId, onOpenTask, ...looked }:
     });
   const chosen = useMemo(
     () =>
-      lines.flatMap((line) =>
-        line.kind === "task" && selected.ids.has(line.row.task.id) ? [line.row.task] : [],
-      ),
+      rowsOfLines(lines.filter(({ kind }) => kind === "task"))
+        .map(({ task }) => task)
+        .filter(({ id }) => selected.ids.has(id)),
     [lines, selected.ids],
   );
   const common = {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { localeOf } from "#base/languages.ts";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useNow } from "#client/i18n/use-now.ts";
+import { useFlow } from "#client/live/use-flow.ts";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { TASK_COLORS } from "#domain/task/task.ts";
 import { addDays, startOfDay } from "#domain/task/times/calendar-day.ts";
@@ -17,6 +18,7 @@ interface TableLinesSettings extends Pick<TableSettings, "sort" | "group"> {
   /** The whole board, for the order of its columns. */
   readonly columns: readonly BoardColumn[];
   readonly shown: readonly BoardColumn[];
+  readonly planId: number;
   /** Several plans are shown. */
   readonly several: boolean;
   readonly planName: (planId: number) => string;
@@ -28,7 +30,7 @@ interface TableLinesSettings extends Pick<TableSettings, "sort" | "group"> {
 
 /** The lines of the table: the board's tasks, sorted and grouped as the person set it up. */
 export function useTableLines(settings: TableLinesSettings): readonly TableLine[] {
-  const { sort, group, columns, shown, several, planName, nameOf, tagName, own, isFolded } =
+  const { sort, group, planId, columns, shown, several, planName, nameOf, tagName, own, isFolded } =
     settings;
   const { i18n } = useTranslation("plan-table");
   const collator = useMemo(
@@ -36,6 +38,7 @@ export function useTableLines(settings: TableLinesSettings): readonly TableLine[
     [i18n.language],
   );
   const { order: priorities } = usePriorities();
+  const flow = useFlow(planId);
   const minute = useNow();
   // Only what is due changes with the time.
   const now = group === "due" ? minute : 0;
@@ -60,11 +63,14 @@ export function useTableLines(settings: TableLinesSettings): readonly TableLine[
         endOfToday: addDays(startOfDay(now), 1) - 1,
         columns: columns.map(({ column }) => column),
         own,
+        states: flow.state === "ready" ? flow.value.map(({ id }) => id) : [],
+        tagName,
+        compareWords: collator.compare,
         columnsByName: several,
         priorities,
         comparePeople: (left, right) => collator.compare(nameOf(left), nameOf(right)),
       }),
-    [sorted, group, now, columns, several, nameOf, own, collator, priorities],
+    [sorted, group, now, columns, several, nameOf, tagName, own, flow, collator, priorities],
   );
   return useMemo(() => linesOf(sorted, groups, isFolded), [sorted, groups, isFolded]);
 }

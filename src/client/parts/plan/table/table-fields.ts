@@ -90,7 +90,17 @@ export const USUAL_FIELDS_OF_ALL: readonly TableField[] = [
 ];
 
 /** What the table can be parted by. */
-export const GROUPINGS = ["plan", "column", "owner", "priority", "completion", "due"] as const;
+export const GROUPINGS = [
+  "plan",
+  "column",
+  "owner",
+  "state",
+  "tag",
+  "priority",
+  "color",
+  "completion",
+  "due",
+] as const;
 export type StandingGrouping = (typeof GROUPINGS)[number];
 export type Grouping = StandingGrouping | OwnField;
 

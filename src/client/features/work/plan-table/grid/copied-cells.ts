@@ -15,15 +15,20 @@ interface CopiedCells {
 }
 
 /** What is copied: the cells that are marked, else the tasks that are selected, else the cell in which the focus is. */
-export function copiedCells(copied: CopiedCells): string {
-  const { lines, fields, selected, place, corner, textOf } = copied;
+export function copiedCells(marked: CopiedCells): string {
+  const { lines, fields, selected, place, corner, textOf } = marked;
   const whole = corner === undefined && selected.size > 0;
   const [top, bottom] = ordered(place.row, corner?.row ?? place.row);
   const [first, last] = ordered(place.column, corner?.column ?? place.column);
   const named = whole ? fields : fields.slice(Math.max(0, first - 1), last);
   const wanted = whole ? lines : lines.slice(Math.max(0, top), bottom + 1);
+  const copied = new Set<number>();
   const rows = wanted.flatMap((line) => {
-    if (line.kind !== "task" || (whole && !selected.has(line.row.task.id))) return [];
+    if (line.kind !== "task") return [];
+    const { id } = line.row.task;
+    // A selected task may stand on several lines.
+    if (whole && (!selected.has(id) || copied.has(id))) return [];
+    copied.add(id);
     return [named.map(({ field }) => textOf(field, line.row))];
   });
   return tabSeparated(rows);

@@ -1,6 +1,6 @@
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import type { EditEnd } from "../edit/text-editor.tsx";
-import type { TableLine } from "../model/table-lines.ts";
+import { keyOfLine, type TableLine } from "../model/table-lines.ts";
 import type { GridPlace } from "../model/walk-grid.ts";
 import { ordered } from "./copied-cells.ts";
 import classes from "./grid.module.css";
@@ -51,11 +51,13 @@ export function GridLines(props: GridLinesProps) {
     const { row } = line;
     const { task } = row;
     const [markedFrom, markedTo] = markedOn(index, place, corner);
-    const isEdited = edited?.taskId === task.id;
+    const key = keyOfLine(line);
+    const isEdited = edited?.line === key;
     return (
-      <Boundary key={task.id} row={row} as="tr">
+      <Boundary key={key} row={row} as="tr">
         <TaskLine
           gridId={gridId}
+          lineKey={key}
           row={row}
           index={index}
           start={start}

@@ -4,7 +4,7 @@ import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import { columnSums } from "../model/column-sums.ts";
 import type { ShownField } from "#client/parts/plan/table/table-settings.ts";
-import type { RowGroup } from "../model/group-rows.ts";
+import { DEFAULT_COLOR, type RowGroup } from "../model/group-rows.ts";
 import { workSums } from "#domain/work-time/plan-work.ts";
 import { cellId } from "./cell-id.ts";
 import classes from "./grid.module.css";
@@ -54,6 +54,9 @@ export function GroupLine(props: GroupLineProps) {
         <Chevron size="1rem" aria-hidden />
         {group.grouping === "owner" && group.value !== "0" && (
           <InitialsAvatar id={Number(group.value)} name={name} size="small" />
+        )}
+        {group.grouping === "color" && group.value !== DEFAULT_COLOR && (
+          <Swatch color={group.value} size="small" />
         )}
         {group.grouping === "column" && (
           <Swatch color={group.rows[0]?.column.color ?? ""} size="small" />

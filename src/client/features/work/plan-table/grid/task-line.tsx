@@ -14,6 +14,8 @@ import classes from "./grid.module.css";
 
 export interface TaskLineProps {
   readonly gridId: string;
+  /** What names its line: the task, and the group where it stands in several. */
+  readonly lineKey: string | number;
   readonly row: TableRow;
   readonly index: number;
   /** From the top of the table, pixels. */
@@ -38,11 +40,11 @@ export interface TaskLineProps {
 
 /** One task of the table. */
 export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
-  const { gridId, row, index, start, level, fields, words, rights, selected } = props;
+  const { gridId, lineKey, row, index, start, level, fields, words, rights, selected } = props;
   const { current, active, markedFrom, markedTo, editing, editor, onComplete } = props;
   const { task } = row;
   const cell = (place: number) => ({
-    id: cellId(gridId, task.id, place),
+    id: cellId(gridId, lineKey, place),
     "aria-colindex": place + 1,
     "data-cell": place,
     "data-active": active === place || undefined,

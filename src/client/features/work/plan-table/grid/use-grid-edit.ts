@@ -5,11 +5,13 @@ import { mayEdit } from "../edit/may-edit.ts";
 import type { EditEnd } from "../edit/text-editor.tsx";
 import type { OwnFields } from "../model/own-fields.ts";
 import type { TableField } from "#client/parts/plan/table/table-fields.ts";
-import type { TableLine } from "../model/table-lines.ts";
+import { keyOfLine, type TableLine } from "../model/table-lines.ts";
 import type { GridFocus } from "./use-grid-place.ts";
 
 /** The cell that is being edited. */
 export interface EditedCell {
+  /** The line of its task, which may stand on several. */
+  readonly line: string | number;
   readonly taskId: number;
   readonly field: TableField;
   /** What was typed to begin with. */
@@ -41,7 +43,7 @@ export function useGridEdit({ onEdited, grid, focus, own, rightsOf, onComplete }
     const { task } = line.row;
     if (!mayEdit(field, rightsOf(task), own)) return;
     if (field === "status" && task.flowItemId === 0) onComplete(task);
-    else onEdited({ taskId: task.id, field, typed });
+    else onEdited({ line: keyOfLine(line), taskId: task.id, field, typed });
   };
   const end = (how: EditEnd) => {
     onEdited(undefined);

@@ -52,6 +52,9 @@ const moment: GroupMoment = {
   columns,
   columnsByName: false,
   own,
+  states: [52, 51],
+  tagName: (id) => `Tag ${9 - id}`,
+  compareWords: (left, right) => left.localeCompare(right),
   comparePeople: (left, right) => left - right,
 };
 const idsOf = (rows: readonly TableRow[]) => rows.map(({ task }) => task.id);
@@ -121,8 +124,9 @@ test("sorting loses no row and doubles none, and turning it does not turn what i
 });
 
 test("each row stands in exactly one group, in the order it came in", () => {
+  const inOne = GROUPINGS.filter((grouping) => grouping !== "tag");
   fc.assert(
-    fc.property(rows, fc.constantFrom(...GROUPINGS), (all, grouping) => {
+    fc.property(rows, fc.constantFrom(...inOne), (all, grouping) => {
       const groups = groupRows(all, grouping, moment);
       expect(groups.every((group) => group.rows.length > 0)).toBe(true);
       expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
@@ -147,6 +151,47 @@ test("groups stand from what presses most to what does not: no priority, nobody 
   expect(values("owner")).toEqual([String(LEADER), String(MEMBER), "0"]);
   expect(values("completion")).toEqual(["open", "done"]);
   expect(values("due")).toEqual(["late", "none", "done"]);
+});
+
+test("states stand in the order of the workflow and colours as they are picked, those without one last", () => {
+  const state = (flowItemId: number) => ({ flowItemId, flowItemName: `start|State ${flowItemId}` });
+  const all = [
+    row(1, { color: "grey", ...state(51) }),
+    row(2),
+    row(3, { color: "yellow", ...state(52) }),
+    row(4, { color: "grey", ...state(60) }),
+  ];
+  const members = (grouping: "state" | "color") =>
+    groupRows(all, grouping, moment).map(({ value, rows: those }) => [value, idsOf(those)]);
+  expect(members("state")).toEqual([
+    ["52", [3]],
+    ["51", [1]],
+    ["60", [4]],
+    ["0", [2]],
+  ]);
+  expect(members("color")).toEqual([
+    ["yellow", [3]],
+    ["grey", [1, 4]],
+    ["default", [2]],
+  ]);
+});
+
+test("a task stands under each of its tags, on lines that can be told apart, and is counted once", () => {
+  const all = [row(1, { tagIds: [7, 8], fields: { 2: "5" } }), row(2), row(3, { tagIds: [7] })];
+  const groups = groupRows(all, "tag", moment);
+  expect(groups.map(({ value, rows: those }) => [value, idsOf(those)])).toEqual([
+    ["8", [1]],
+    ["7", [1, 3]],
+    ["0", [2]],
+  ]);
+  const lines = linesOf(all, groups, () => false);
+  expect(new Set(lines.map(keyOfLine)).size).toBe(lines.length);
+  expect(taskIdsOf(lines)).toEqual([1, 3, 2]);
+  const shown = [{ field: "field.2", width: 90 }] as const;
+  expect(columnSums(rowsOfLines(lines), shown, own).get("field.2")).toBe("5.0");
+  // Tags of several plans that are called the same are one group.
+  const several = { ...moment, columnsByName: true, tagName: () => "Urgent" };
+  expect(groupRows(all, "tag", several).map(({ value }) => value)).toEqual(["Urgent", "0"]);
 });
 
 test("a folded group is its head alone, and its tasks are not among those shown", () => {

@@ -24,10 +24,11 @@ export function columnSums(
   return sums;
 }
 
-/** All tasks of a table, those of folded groups too. */
+/** All tasks of a table, those of folded groups too, each once. */
 export function rowsOfLines(lines: readonly TableLine[]): readonly TableRow[] {
-  return lines.flatMap((line): readonly TableRow[] => {
+  const rows = lines.flatMap((line): readonly TableRow[] => {
     if (line.kind === "task") return [line.row];
     return line.folded ? line.group.rows : [];
   });
+  return [...new Set(rows)];
 }

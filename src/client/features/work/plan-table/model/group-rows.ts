@@ -1,5 +1,6 @@
 import { dueState, type DueState } from "#domain/task/due-state.ts";
-import { ownersOf } from "#domain/task/task.ts";
+import { flowNameOf } from "#domain/flow/flow-fields.ts";
+import { ownersOf, TASK_COLORS } from "#domain/task/task.ts";
 import { idsIn } from "#domain/field/field-value.ts";
 import { type OwnFields, ownValue } from "./own-fields.ts";
 import { type Grouping, isOwnField, type OwnField } from "#client/parts/plan/table/table-fields.ts";
@@ -26,9 +27,17 @@ export interface GroupMoment {
   /** The company's priorities, the most pressing first, none last. */
   readonly priorities: readonly number[];
   readonly own: OwnFields;
+  /** States of the plan that is shown, in their order; of several plans they go by their names. */
+  readonly states: readonly number[];
+  readonly tagName: (tagId: number) => string;
+  /** Orders words as the person's language does. */
+  readonly compareWords: (left: string, right: string) => number;
   /** Orders people: by name. */
   readonly comparePeople: (left: number, right: number) => number;
 }
+
+/** Stands for the colour of tasks to which nobody gave one. */
+export const DEFAULT_COLOR = "default";
 
 /** From the most pressing to what has no time; what is done comes last. */
 const DUE_ORDER: readonly DueState[] = ["late", "today", "soon", "later", "none", "done"];
@@ -39,15 +48,30 @@ export function groupRows(
   grouping: Grouping,
   moment: GroupMoment,
 ): readonly RowGroup[] {
-  const found = Map.groupBy(rows, (row) => valueOf(row, grouping, moment));
+  const found = new Map<string, TableRow[]>();
+  for (const row of rows)
+    for (const value of valuesOf(row, grouping, moment)) {
+      const members = found.get(value);
+      if (members) members.push(row);
+      else found.set(value, [row]);
+    }
   return orderOf([...found.keys()], grouping, moment).flatMap((value) => {
     const members = found.get(value);
     return members ? [{ key: `${grouping}:${value}`, grouping, value, rows: members }] : [];
   });
 }
 
-/** Each row stands in one group: of several owners the first one says in which. */
-function valueOf(row: TableRow, grouping: Grouping, moment: GroupMoment): string {
+/** Each row stands in one group, but under each of its tags. */
+function valuesOf(row: TableRow, grouping: Grouping, moment: GroupMoment): readonly string[] {
+  if (grouping !== "tag") return [valueOf(row, grouping, moment)];
+  const { tagIds } = row.task;
+  if (tagIds.length === 0) return ["0"];
+  // Tags of several plans that are called the same are one.
+  return moment.columnsByName ? once(tagIds.map(moment.tagName)) : tagIds.map(String);
+}
+
+/** Of several owners the first one says in which group a row stands. */
+function valueOf(row: TableRow, grouping: Exclude<Grouping, "tag">, moment: GroupMoment): string {
   const { task, column } = row;
   if (isOwnField(grouping)) return String(idsIn(ownValue(moment.own, grouping, row))[0] ?? 0);
   switch (grouping) {
@@ -57,6 +81,11 @@ function valueOf(row: TableRow, grouping: Grouping, moment: GroupMoment): string
       return columnValue(column, moment);
     case "owner":
       return String(ownersOf(task)[0] ?? 0);
+    case "state":
+      if (task.flowItemId === 0) return "0";
+      return moment.columnsByName ? flowNameOf(task) : String(task.flowItemId);
+    case "color":
+      return task.color || DEFAULT_COLOR;
     case "priority":
       return String(task.priority);
     case "completion":
@@ -72,6 +101,7 @@ function orderOf(
   moment: GroupMoment,
 ): readonly string[] {
   if (isOwnField(grouping)) return ownOrder(values, grouping, moment);
+  const nameOf = (value: string) => (moment.columnsByName ? value : moment.tagName(Number(value)));
   switch (grouping) {
     case "plan":
       return once(moment.columns.map(({ planId }) => String(planId)));
@@ -83,6 +113,16 @@ function orderOf(
     }
     case "priority":
       return once([...moment.priorities.map(String), ...values]);
+    case "state":
+      return lastNone(
+        moment.columnsByName ? values : once([...moment.states.map(String), ...values]),
+      );
+    case "tag":
+      return lastNone(
+        values.toSorted((one, other) => moment.compareWords(nameOf(one), nameOf(other))),
+      );
+    case "color":
+      return [...TASK_COLORS.filter((color) => color !== ""), DEFAULT_COLOR];
     case "completion":
       return ["open", "done"];
     case "due":
@@ -103,5 +143,7 @@ function ownOrder(values: readonly string[], name: OwnField, moment: GroupMoment
 function columnValue({ id, name }: TableRow["column"], { columnsByName }: GroupMoment): string {
   return columnsByName ? name : String(id);
 }
+
+const lastNone = (values: readonly string[]) => [...values.filter((value) => value !== "0"), "0"];
 
 const once = (values: readonly string[]) => [...new Set(values)];
