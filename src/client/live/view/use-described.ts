@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { readDescribed } from "#client/data/queries/descriptions.ts";
+import { readDescribed } from "#client/data/queries/view/descriptions.ts";
 import { useLive } from "../use-live.ts";
 import { useLastAnswer } from "./use-last-answer.ts";
 

@@ -1,7 +1,7 @@
 import type { Id } from "#domain/id.ts";
 import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
-import type { LocalDatabase } from "../database/local-database.ts";
-import { inScopes, scopesOfPlan } from "../database/plan-tasks.ts";
+import type { LocalDatabase } from "../../database/local-database.ts";
+import { inScopes, scopesOfPlan } from "../../database/plan-tasks.ts";
 
 /** Descriptions are long: so many are read at once, and between them the page answers. */
 const PORTION = 200;
