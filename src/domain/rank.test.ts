@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { byRank } from "./by-rank.ts";
-import { isRank, lastRank, rankMoved, rankBetween, ranksAfter } from "./rank.ts";
+import { isRank, lastRank, rankMoved, rankBetween, ranksAfter, ranksBetween } from "./rank.ts";
 import { rankShape } from "./shape.ts";
 
 /** Where to insert next, as a share of the list so far: many drops at the same place included. */
@@ -72,4 +72,21 @@ test("only what others can be put before and behind is a rank", () => {
   for (const text of ["", "0", "a", "a10", "zzz", "a-1", `A${"0".repeat(26)}`]) {
     expect(isRank(text)).toBe(false);
   }
+});
+
+test("ranks for many come in order between two, and behind two that are equal", () => {
+  const [first, , third, fourth] = ranksAfter("a5", 4);
+  for (const [before, after, next] of [
+    [first, third, third],
+    [undefined, first, first],
+    [fourth, undefined, undefined],
+    [first, first, third],
+  ]) {
+    const ranks = ranksBetween(before, after, 30);
+    expect(ranks).toHaveLength(30);
+    const all = [before ?? "", ...ranks, next ?? "zz"];
+    expect(all.every((rank, index) => index === 0 || rank > (all[index - 1] ?? ""))).toBe(true);
+    expect(ranks.every((rank) => rankShape.safeParse(rank).success)).toBe(true);
+  }
+  expect(ranksBetween(first, third, 0)).toEqual([]);
 });

@@ -13,6 +13,19 @@ export function rankBetween(before: string | undefined, after: string | undefine
   return generateKeyBetween(before ?? null, after ?? null);
 }
 
+/** `count` ranks in order between two neighbours, as `rankBetween` finds one. */
+export function ranksBetween(
+  before: string | undefined,
+  after: string | undefined,
+  count: number,
+): string[] {
+  if (count === 0) return [];
+  if (before === undefined || before !== after)
+    return generateNKeysBetween(before ?? null, after ?? null, count);
+  const last = `${before}${BEHIND}`;
+  return [...generateNKeysBetween(before, last, count - 1), last];
+}
+
 /** Whether a text is a rank that others can be put before and behind. */
 export function isRank(text: string): boolean {
   if (!/^[A-Za-z0-9]+$/.test(text)) return false;

@@ -6,7 +6,8 @@ import { addPerson, openBrowser, type Person, withoutServiceWorker } from "./mak
 import { addTask, card, cardsOf, column, newPlan } from "./make/plan-steps.ts";
 import { setUp } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
-import { carryByFinger, swipe } from "./make/hands/touch-steps.ts";
+import { carryByFinger, restFinger, swipe } from "./make/hands/touch-steps.ts";
+import { violationsOn } from "./make/violations.ts";
 
 let app: App;
 let browser: Browser;
@@ -42,6 +43,24 @@ test("a finger carries a card into another column", async () => {
   const place = column(her, "Ready to start").getByText("No tasks");
   await carryByFinger(her, card(her, "Dig"), place);
   await eventually(() => cardsOf(her, "Ready to start")).toEqual(["Dig"]);
+});
+
+test("a finger that rests on a card and is lifted selects it; each touch goes on with that", async () => {
+  const { page } = her;
+  const before = await cardsOf(her, "Planned");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ghost = page.locator("body > [inert][data-task]");
+  await restFinger(her, card(her, "Pour"), ghost);
+  const bar = page.getByRole("toolbar", { name: "Selected tasks" });
+  await bar.getByText("1 selected").waitFor();
+  await card(her, "Set out").locator("[data-card-focus]").tap();
+  await bar.getByText("2 selected").waitFor();
+  expect(await cardsOf(her, "Planned")).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await violationsOn(page)).toEqual([]);
+  await bar.getByRole("button", { name: "Clear the selection" }).tap();
+  await bar.waitFor({ state: "detached" });
+  await page.setViewportSize({ width: 1024, height: 768 });
 });
 
 test("a finger that only passes over a card moves nothing, and a tap opens it", async () => {

@@ -12,7 +12,10 @@ import {
 export interface SelectedRows {
   readonly ids: RowSelection["ids"];
   readonly toggle: (id: number) => void;
-  readonly through: (id: number) => void;
+  /** Takes in a range; among rows of a part, one that begins elsewhere is its end alone. */
+  readonly through: (id: number, among?: readonly number[]) => void;
+  /** Selects these, and no others. */
+  readonly only: (ids: Iterable<number>) => void;
   readonly all: () => void;
   readonly clear: () => void;
 }
@@ -30,7 +33,8 @@ export function useSelectedRows(ids: readonly number[]): SelectedRows {
     () => ({
       ids: selection.ids,
       toggle: (id) => change((before) => toggleRow(before, id)),
-      through: (id) => change((before) => selectThrough(before, id, ids)),
+      through: (id, among = ids) => change((before) => selectThrough(before, id, among)),
+      only: (wanted) => setChosen({ ids: new Set(wanted), anchor: undefined }),
       all: () => change((before) => selectAll(before, ids)),
       clear: () => setChosen(NOTHING_SELECTED),
     }),

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { PlanView } from "#client/data/queries/plan.ts";
-import { useRun } from "#client/live/use-run.ts";
 import { useListedTasks } from "#client/parts/task/task-order.ts";
 import { taskRights } from "#client/parts/task/task-rights.ts";
 import { useCardWords } from "#client/parts/task/use-card-words.ts";
@@ -13,15 +11,18 @@ import { AddColumn } from "./add/add-column.tsx";
 import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
 import { type Dragged, type DropPlace, makeDropTarget, watchDrops } from "./drag.ts";
-import { tooManyOf } from "./limit/open-tasks.ts";
-import { neighbourPlace, rankOfPlace } from "./place-card.ts";
+import { neighbourPlace } from "./place-card.ts";
+import { LateBoardBulk } from "./select/late-board-bulk.tsx";
+import { useCardSelection } from "./select/use-card-selection.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useMoveCards } from "./use-move-cards.ts";
 import { useMoveColumn } from "./use-move-column.ts";
-import { afterWriting, type DroppedCard, placeDropped, stillWaiting } from "./stable-columns.ts";
 
 export interface BoardColumnsProps {
   readonly view: PlanView;
   readonly columns: readonly BoardColumn[];
+  /** All of them with all their cards, whatever is filtered. */
+  readonly whole: readonly BoardColumn[];
   /** Whether cards are hidden by a filter. */
   readonly filtering: boolean;
   readonly selectedTaskId: number | undefined;
@@ -34,14 +35,13 @@ export interface BoardColumnsProps {
 export function BoardColumns({
   view,
   columns,
+  whole,
   filtering,
   selectedTaskId,
   nameOf,
   onOpenTask,
   onComplete,
 }: BoardColumnsProps) {
-  const { t } = useTranslation("board");
-  const run = useRun();
   const words = useCardWords();
   const { plan, member } = view;
   const planId = plan.id;
@@ -55,38 +55,24 @@ export function BoardColumns({
   );
   useListedTasks(listed);
   const strip = useRef<HTMLDivElement>(null);
-  const [announcement, setAnnouncement] = useState("");
   const [columnPlace, setColumnPlace] = useState<number>();
-  // A card stands where it was dropped at once; the database follows.
-  const [dropped, setDropped] = useState<readonly DroppedCard[]>([]);
-  const shown = useMemo(() => placeDropped(columns, dropped), [columns, dropped]);
-  const waiting = stillWaiting(columns, dropped);
-  if (waiting !== dropped) setDropped(waiting);
-  // Handlers look at the newest board without being made anew for each change.
-  const latest = useRef(shown);
-  useEffect(() => {
-    latest.current = shown;
-  }, [shown]);
-  const readColumns = useCallback(() => latest.current, []);
-
+  const { shown, latest, moveCards, announcement } = useMoveCards({ planId, columns, rightsOf });
+  const readColumns = useCallback(() => latest.current, [latest]);
+  const cardsIn = useCallback(
+    (columnId: number) =>
+      latest.current
+        .find(({ column }) => column.id === columnId)
+        ?.cards.map(({ task }) => task.id) ?? [],
+    [latest],
+  );
+  const { chosen, clear, carriedWith, onRest, handlers } = useCardSelection({
+    board: strip,
+    listed,
+    cardsIn,
+  });
   const moveCard = useCallback(
-    async (taskId: number, place: DropPlace) => {
-      const rank = rankOfPlace(latest.current, taskId, place);
-      if (!rank) return;
-      const drop = { taskId, columnId: place.columnId, rank, isWritten: false };
-      setDropped((drops) => [...drops.filter((other) => other.taskId !== taskId), drop]);
-      const result = await run("plan.sort", {
-        planId,
-        tasks: [{ id: taskId, columnId: place.columnId, rank }],
-      });
-      setDropped((drops) => afterWriting(drops, drop, result.ok));
-      const target = latest.current.find(({ column }) => column.id === place.columnId);
-      const tooMany = target ? tooManyOf(target) : 0;
-      const moved = t("moved", { column: target?.column.name ?? "", position: place.index + 1 });
-      const warning = t("limitTooMany", { count: tooMany, limit: target?.column.taskLimit });
-      if (result.ok) setAnnouncement(tooMany > 0 ? `${moved}. ${warning}` : moved);
-    },
-    [run, planId, t],
+    (taskId: number, place: DropPlace) => moveCards([taskId], place),
+    [moveCards],
   );
 
   const moveColumn = useMoveColumn(planId, latest);
@@ -94,10 +80,10 @@ export function BoardColumns({
   useEffect(
     () =>
       watchDrops((dragged: Dragged, place: DropPlace) => {
-        if (dragged.kind === "card") void moveCard(dragged.taskId, place);
+        if (dragged.kind === "card") void moveCards(carriedWith(dragged.taskId), place);
         else void moveColumn(dragged.columnId, place.index);
       }),
-    [moveCard, moveColumn],
+    [moveCards, carriedWith, moveColumn],
   );
 
   useEffect(() => {
@@ -117,40 +103,58 @@ export function BoardColumns({
       const place = neighbourPlace(latest.current, taskId, direction);
       if (!place) return;
       keepFocus(taskId, direction === "left" || direction === "right");
-      void moveCard(taskId, place);
+      void moveCards(carriedWith(taskId), place);
     },
-    [moveCard, keepFocus],
+    [latest, moveCards, carriedWith, keepFocus],
   );
 
   return (
-    <div ref={strip} className={classes.strip} data-scroll-restoration-id={`board-${planId}`}>
-      <Each rows={shown} keyOf={({ column }) => column.id}>
-        {(boardColumn, index) => (
-          <ColumnView
-            boardColumn={boardColumn}
-            index={index}
-            isLast={index === shown.length - 1}
-            readColumns={readColumns}
-            view={view}
-            filtering={filtering}
-            dropBefore={columnPlace === index}
-            selectedTaskId={selectedTaskId}
-            words={words}
-            nameOf={nameOf}
-            rightsOf={rightsOf}
-            onOpenTask={onOpenTask}
-            onComplete={onComplete}
-            onStep={handleStep}
-            onMoveCard={moveCard}
-            onMoveColumn={moveColumn}
-          />
+    <>
+      <div
+        ref={strip}
+        className={classes.strip}
+        tabIndex={-1}
+        data-scroll-restoration-id={`board-${planId}`}
+        {...handlers}
+      >
+        <Each rows={shown} keyOf={({ column }) => column.id}>
+          {(boardColumn, index) => (
+            <ColumnView
+              boardColumn={boardColumn}
+              index={index}
+              isLast={index === shown.length - 1}
+              readColumns={readColumns}
+              chosen={chosen}
+              carriedWith={carriedWith}
+              onRest={onRest}
+              view={view}
+              filtering={filtering}
+              dropBefore={columnPlace === index}
+              selectedTaskId={selectedTaskId}
+              words={words}
+              nameOf={nameOf}
+              rightsOf={rightsOf}
+              onOpenTask={onOpenTask}
+              onComplete={onComplete}
+              onStep={handleStep}
+              onMoveCard={moveCard}
+              onMoveColumn={moveColumn}
+            />
+          )}
+        </Each>
+        {mayInOpen({ plan, member }, "columns") && (
+          <AddColumn planId={planId} columnCount={shown.length} />
         )}
-      </Each>
-      {mayInOpen({ plan, member }, "columns") && (
-        <AddColumn planId={planId} columnCount={shown.length} />
-      )}
-      <output className={classes.announcement}>{announcement}</output>
-    </div>
+        <output className={classes.announcement}>{announcement}</output>
+      </div>
+      <LateBoardBulk
+        view={view}
+        columns={whole}
+        chosen={chosen}
+        rightsOf={rightsOf}
+        onClear={clear}
+      />
+    </>
   );
 }
 

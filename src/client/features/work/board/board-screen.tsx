@@ -138,6 +138,7 @@ export function BoardScreen({
         <Board
           view={plan.value}
           columns={shown}
+          whole={columns}
           filtering={isFiltering(view)}
           selectedTaskId={selectedTaskId}
           nameOf={nameOf}

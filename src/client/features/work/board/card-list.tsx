@@ -34,6 +34,7 @@ export function CardList({
   empty,
   around,
   onStep,
+  chosen,
   ...card
 }: CardListProps) {
   const { lane } = card;
@@ -102,6 +103,7 @@ export function CardList({
                 index={item.index}
                 start={item.start}
                 measure={list.measureElement}
+                isChosen={chosen.has(boardCard.task.id)}
                 dropBefore={hover === item.index}
                 dropAfter={hover === cards.length && item.index === cards.length - 1}
                 {...card}

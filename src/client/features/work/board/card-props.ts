@@ -19,9 +19,15 @@ export interface CardProps {
   readonly onOpenTask: (taskId: number) => void;
   readonly onComplete: (task: Task) => void;
   readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
+  /** Which cards go along with one that is carried, itself among them. */
+  readonly carriedWith: (taskId: number) => readonly number[];
+  /** A finger has rested on a card, and was lifted again. */
+  readonly onRest: (taskId: number) => void;
 }
 
 /** What a list of cards is given besides, for it hears the keys that carry them. */
 export interface CardListActions {
+  /** The cards that are selected. */
+  readonly chosen: ReadonlySet<number>;
   readonly onStep: (taskId: number, direction: Step, lane: string | undefined) => void;
 }

@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { IconCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { TaskCard } from "#client/parts/task/task-card.tsx";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
@@ -19,6 +21,7 @@ import { makeDraggable } from "./drag.ts";
 import { boardShortcuts } from "./feature.ts";
 import type { CardQuestion } from "./menu/card-menu-items.tsx";
 import type { ScreenPoint } from "./menu/card-menu.tsx";
+import selectClasses from "./select/select.module.css";
 import { useReached } from "./use-reached.ts";
 import { LateCardContextMenu, LateCardDialog, LateCardMenu } from "./menu/late-menus.tsx";
 
@@ -28,6 +31,8 @@ interface CardRowProps extends CardProps {
   /** Pixels from the head of the list. */
   readonly start: number;
   readonly measure: (element: HTMLElement | null) => void;
+  /** One of those that are selected. */
+  readonly isChosen: boolean;
   readonly dropBefore: boolean;
   readonly dropAfter: boolean;
 }
@@ -40,6 +45,7 @@ export const CardRow = memo(function CardRow({
   index,
   start,
   measure,
+  isChosen,
   dropBefore,
   dropAfter,
   selectedTaskId,
@@ -49,7 +55,10 @@ export const CardRow = memo(function CardRow({
   onOpenTask,
   onComplete,
   onMoveCard,
+  carriedWith,
+  onRest,
 }: CardRowProps) {
+  const { t } = useTranslation("board");
   const { task } = boardCard;
   const element = useRef<HTMLLIElement>(null);
   const { reached, handlers } = useReached(element);
@@ -64,8 +73,13 @@ export const CardRow = memo(function CardRow({
   );
   useEffect(() => {
     const row = element.current;
-    return row ? makeDraggable(row, { kind: "card", taskId: task.id, lane }) : undefined;
-  }, [task.id, lane]);
+    if (!row) return undefined;
+    const dragged = { kind: "card", taskId: task.id, lane } as const;
+    return makeDraggable(row, dragged, {
+      countCarried: () => carriedWith(task.id).length,
+      onRest: () => onRest(task.id),
+    });
+  }, [task.id, lane, carriedWith, onRest]);
   const handleOpen = useCallback((opened: Task) => onOpenTask(opened.id), [onOpenTask]);
   const handleContextMenu = (event: MouseEvent<HTMLElement>) => {
     // A finger that rests on a card carries it.
@@ -110,6 +124,7 @@ export const CardRow = memo(function CardRow({
       className={classes.row}
       data-index={index}
       data-task={task.id}
+      data-chosen={isChosen || undefined}
       data-drop-before={dropBefore || undefined}
       data-drop-after={dropAfter || undefined}
       style={{ transform: `translateY(${start}px)` }}
@@ -128,6 +143,11 @@ export const CardRow = memo(function CardRow({
           onComplete={onComplete}
         />
       </Boundary>
+      {isChosen && (
+        <span className={selectClasses.mark}>
+          <IconCheck size="1rem" stroke={2.5} aria-label={t("selected")} />
+        </span>
+      )}
       {(isTouch || reached) && (
         <div className={classes.menu}>
           <LateCardMenu {...menu} />

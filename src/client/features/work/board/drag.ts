@@ -37,20 +37,49 @@ function draggedOf(data: Record<string | symbol, unknown>): Dragged | undefined 
   return data["dragged"] as Dragged | undefined;
 }
 
+interface DragSettings {
+  /** How many go along, itself among them. */
+  readonly countCarried?: () => number;
+  /** A finger has rested on it, and was lifted again. */
+  readonly onRest?: () => void;
+}
+
 /** Makes an element the handle of a card or a column, for mouse and finger. */
-export function makeDraggable(element: HTMLElement, dragged: Dragged): () => void {
+export function makeDraggable(
+  element: HTMLElement,
+  dragged: Dragged,
+  { countCarried, onRest }: DragSettings = {},
+): () => void {
+  // How many there are stands on the picture of it that is carried.
+  const sayCount = () => {
+    const count = countCarried?.() ?? 1;
+    if (count > 1) element.dataset["carries"] = String(count);
+  };
   const endMouse = draggable({
     element,
     getInitialData: () => ({ dragged }),
+    onGenerateDragPreview: sayCount,
     // Its place stays, dimmed, until it is put down.
     onDragStart: () => {
       element.dataset["dragging"] = "";
     },
     onDrop: () => {
       delete element.dataset["dragging"];
+      delete element.dataset["carries"];
     },
   });
-  const endTouch = makeTouchDraggable(element, () => carry(dragged));
+  const pickUp = () => {
+    sayCount();
+    const { onMove, onEnd } = carry(dragged);
+    return {
+      onMove,
+      onEnd(point: Point | undefined) {
+        delete element.dataset["carries"];
+        onEnd(point);
+      },
+    };
+  };
+  const endTouch = makeTouchDraggable(element, pickUp, onRest);
   return () => {
     endMouse();
     endTouch();

@@ -13,6 +13,10 @@ export const boardShortcuts = defineShortcuts("board", {
   carryLeft: { keys: ["Shift+ArrowLeft"] },
   carryRight: { keys: ["Shift+ArrowRight"] },
   menu: { keys: ["Shift+F10", "ContextMenu"] },
+  select: { keys: ["Space", "X"] },
+  selectThrough: { keys: ["Shift+Space", "Shift+X"] },
+  selectAll: { keys: ["Mod+A"], fixed: true },
+  clear: { keys: ["Escape"], fixed: true },
   nextView: { keys: ["V"] },
 });
 

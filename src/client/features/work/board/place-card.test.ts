@@ -3,7 +3,7 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import { newColumn } from "#domain/column/add-column.ts";
 import { ranksAfter } from "#domain/rank.ts";
 import { newTask } from "#domain/task/new-task.ts";
-import { neighbourPlace, rankOfColumn, rankOfPlace } from "./place-card.ts";
+import { neighbourPlace, placesOf, rankOfColumn } from "./place-card.ts";
 
 function board(...lengths: number[]): BoardColumn[] {
   const columnRanks = ranksAfter(undefined, lengths.length);
@@ -35,8 +35,30 @@ function board(...lengths: number[]): BoardColumn[] {
   });
 }
 
+const rankOfPlace = (
+  columns: readonly BoardColumn[],
+  taskId: number,
+  place: { readonly columnId: number; readonly index: number },
+) => placesOf(columns, [taskId], place)[0]?.rank;
+
 describe("the place of a dragged card", () => {
   const columns = board(3, 2, 0);
+
+  it("is one behind the other for several, in their order, wherever they came from", () => {
+    const places = placesOf(columns, [201, 100], { columnId: 1, index: 2 });
+    expect(places.map(({ id, columnId }) => [id, columnId])).toEqual([
+      [201, 1],
+      [100, 1],
+    ]);
+    const [first = "", second = ""] = places.map(({ rank }) => rank);
+    const ranks = columns[0]?.cards.map(({ task }) => task.rank) ?? [];
+    expect((ranks[1] ?? "") < first && first < second && second < (ranks[2] ?? "")).toBe(true);
+  });
+
+  it("is none for several that stand there in this order", () => {
+    expect(placesOf(columns, [100, 101], { columnId: 1, index: 1 })).toEqual([]);
+    expect(placesOf(columns, [101, 100], { columnId: 1, index: 1 })).toHaveLength(2);
+  });
 
   it("is between its new neighbours", () => {
     const rank = rankOfPlace(columns, 201, { columnId: 1, index: 1 }) ?? "";

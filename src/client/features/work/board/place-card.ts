@@ -1,5 +1,6 @@
 import type { BoardColumn } from "#client/data/queries/board.ts";
-import { rankBetween } from "#domain/rank.ts";
+import type { TaskPlace } from "#client/parts/task/bulk/places-in.ts";
+import { rankBetween, ranksBetween } from "#domain/rank.ts";
 
 /** Where a card is to stand: in a column, before the card at `index` of those that stand there already. */
 export interface CardPlace {
@@ -7,19 +8,29 @@ export interface CardPlace {
   readonly index: number;
 }
 
-/** The rank that puts a card in its place; undefined when it stands there already. */
-export function rankOfPlace(
+/** Where cards stand once they are put into a place together, in the order in which they come; none when they stand there already. */
+export function placesOf(
   columns: readonly BoardColumn[],
-  taskId: number,
+  taskIds: readonly number[],
   place: CardPlace,
-): string | undefined {
+): readonly TaskPlace[] {
   const target = columns.find(({ column }) => column.id === place.columnId);
-  if (!target) return undefined;
-  const from = target.cards.findIndex(({ task }) => task.id === taskId);
-  if (from >= 0 && (place.index === from || place.index === from + 1)) return undefined;
-  const before = target.cards.slice(0, place.index).findLast(({ task }) => task.id !== taskId);
-  const after = target.cards.slice(place.index).find(({ task }) => task.id !== taskId);
-  return rankBetween(before?.task.rank, after?.task.rank);
+  if (!target || taskIds.length === 0) return [];
+  const carried = new Set(taskIds);
+  const stays = ({ task }: BoardColumn["cards"][number]) => !carried.has(task.id);
+  const [above, below] = [target.cards.slice(0, place.index), target.cards.slice(place.index)];
+  const idsOf = (cards: BoardColumn["cards"]) => cards.filter(stays).map(({ task }) => task.id);
+  const after = [...idsOf(above), ...taskIds, ...idsOf(below)];
+  const isSame =
+    after.length === target.cards.length &&
+    after.every((id, index) => id === target.cards[index]?.task.id);
+  if (isSame) return [];
+  const ranks = ranksBetween(
+    above.findLast(stays)?.task.rank,
+    below.find(stays)?.task.rank,
+    taskIds.length,
+  );
+  return taskIds.map((id, index) => ({ id, columnId: place.columnId, rank: ranks[index] ?? "" }));
 }
 
 /** The place one step away, for the keyboard; undefined at the edge of the board. */

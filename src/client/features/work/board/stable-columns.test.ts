@@ -60,7 +60,7 @@ describe("columns of a board that is read again", () => {
     const back = { taskId: 11, columnId: 1, rank: card?.rank ?? "", isWritten: false };
     expect(card?.id).toBe(11);
     expect(stillWaiting(board, [back])).toEqual([back]);
-    expect(stillWaiting(board, afterWriting([back], back, true))).toEqual([]);
-    expect(afterWriting([back], back, false)).toEqual([]);
+    expect(stillWaiting(board, afterWriting([back], [back], true))).toEqual([]);
+    expect(afterWriting([back], [back], false)).toEqual([]);
   });
 });

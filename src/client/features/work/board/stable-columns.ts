@@ -49,14 +49,15 @@ export function stillWaiting(
   return waiting.length === dropped.length ? dropped : waiting;
 }
 
-/** The drops once the database has been told of one of them, or has refused it. */
+/** The drops once the database has been told of some of them, or has refused these. */
 export function afterWriting(
   dropped: readonly DroppedCard[],
-  drop: DroppedCard,
+  drops: readonly DroppedCard[],
   isWritten: boolean,
 ): readonly DroppedCard[] {
-  if (!isWritten) return dropped.filter((other) => other !== drop);
-  return dropped.map((other) => (other === drop ? { ...drop, isWritten } : other));
+  const told = new Set(drops);
+  if (!isWritten) return dropped.filter((drop) => !told.has(drop));
+  return dropped.map((drop) => (told.has(drop) ? { ...drop, isWritten } : drop));
 }
 
 /** The board with cards where they were just dropped. */

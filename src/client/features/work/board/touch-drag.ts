@@ -12,11 +12,18 @@ export interface TouchCarry {
   readonly onEnd: (point: Point | undefined) => void;
 }
 
-/** Lets a finger pick an element up by resting on it; scrolling and tapping stay what they are. */
-export function makeTouchDraggable(element: HTMLElement, pickUp: () => TouchCarry): () => void {
+/**
+ * Lets a finger pick an element up by resting on it; scrolling and tapping stay what they are. One that has rested and is lifted
+ * where it was has carried nothing: `onRest` hears of that.
+ */
+export function makeTouchDraggable(
+  element: HTMLElement,
+  pickUp: () => TouchCarry,
+  onRest?: () => void,
+): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let start: Point = { x: 0, y: 0 };
-  let carried: { carry: TouchCarry; ghost: Ghost } | undefined;
+  let carried: { carry: TouchCarry; ghost: Ghost; hasMoved: boolean } | undefined;
 
   const putDown = (point: Point | undefined) => {
     clearTimeout(waiting);
@@ -34,7 +41,7 @@ export function makeTouchDraggable(element: HTMLElement, pickUp: () => TouchCarr
     waiting = setTimeout(() => {
       waiting = undefined;
       navigator.vibrate?.(10);
-      carried = { carry: pickUp(), ghost: makeGhost(element, start) };
+      carried = { carry: pickUp(), ghost: makeGhost(element, start), hasMoved: false };
       element.dataset["dragging"] = "";
     }, HOLD);
   };
@@ -47,6 +54,7 @@ export function makeTouchDraggable(element: HTMLElement, pickUp: () => TouchCarr
       return;
     }
     if (event.cancelable) event.preventDefault();
+    carried.hasMoved ||= Math.hypot(point.x - start.x, point.y - start.y) > SLACK;
     carried.ghost.move(point);
     carried.carry.onMove(point);
   };
@@ -54,7 +62,9 @@ export function makeTouchDraggable(element: HTMLElement, pickUp: () => TouchCarr
     const [touch] = event.changedTouches;
     // What was carried is not also tapped.
     if (carried && event.cancelable) event.preventDefault();
-    putDown(touch && pointOf(touch));
+    const hasRested = onRest && carried && !carried.hasMoved;
+    putDown(hasRested ? undefined : touch && pointOf(touch));
+    if (hasRested) onRest();
   };
   const handleCancel = () => putDown(undefined);
   const handleOwnDrag = (event: Event) => {

@@ -16,6 +16,8 @@ import boardClasses from "../board.module.css";
 import { ColumnHead } from "../column-head.tsx";
 import { watchDrops } from "../drag.ts";
 import type { Step } from "../keyboard.ts";
+import { LateBoardBulk } from "../select/late-board-bulk.tsx";
+import { useCardSelection } from "../select/use-card-selection.ts";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { useMoveColumn } from "../use-move-column.ts";
 import { LaneSection } from "./lane-section.tsx";
@@ -35,6 +37,7 @@ export function BoardLanes({
   kind,
   view,
   columns,
+  whole,
   filtering,
   selectedTaskId,
   nameOf,
@@ -77,13 +80,23 @@ export function BoardLanes({
   const readColumns = useCallback(() => boardColumns.current, []);
   const { moveInLanes, moveOnBoard, announcement } = useLaneMoves(board);
   const moveColumn = useMoveColumn(planId, boardColumns);
+  const cardsIn = useCallback((columnId: number, key: string | undefined) => {
+    const at = board.current.columns.findIndex(({ column }) => column.id === columnId);
+    const lane = board.current.lanes.find((one) => one.key === key);
+    return lane?.cells[at]?.map(({ task }) => task.id) ?? [];
+  }, []);
+  const { chosen, clear, carriedWith, onRest, handlers } = useCardSelection({
+    board: scroller,
+    listed,
+    cardsIn,
+  });
   useEffect(
     () =>
       watchDrops((dragged, { lane, ...place }) => {
         if (dragged.kind !== "card" || lane === undefined || dragged.lane === undefined) return;
-        void moveInLanes(dragged.taskId, dragged.lane, { ...place, lane });
+        void moveInLanes(carriedWith(dragged.taskId), dragged.lane, { ...place, lane });
       }),
-    [moveInLanes],
+    [moveInLanes, carriedWith],
   );
   const keepFocus = useKeptFocus(scroller, lanes);
   const handleStep = useCallback(
@@ -94,62 +107,76 @@ export function BoardLanes({
       const place = neighbourInLanes(unfolded, ids, { taskId, lane }, direction);
       if (!place) return;
       keepFocus(taskId, direction === "left" || direction === "right", place.lane);
-      void moveInLanes(taskId, lane, place);
+      void moveInLanes(carriedWith(taskId), lane, place);
     },
-    [folded, keepFocus, moveInLanes],
+    [folded, keepFocus, moveInLanes, carriedWith],
   );
   const mayAdd = mayInOpen({ plan, member }, "addTasks");
   return (
-    <div
-      ref={scroller}
-      className={classes.board}
-      data-scroll-restoration-id={`lanes-${planId}-${kind}`}
-    >
-      <div className={classes.grid}>
-        <WideOnly className={classes.heads}>
-          <Each rows={columns} keyOf={({ column }) => column.id}>
-            {(boardColumn, index) => (
-              <div className={classes.head}>
-                <ColumnHead
-                  boardColumn={boardColumn}
-                  index={index}
-                  isLast={index === columns.length - 1}
-                  view={view}
-                  onMoveColumn={moveColumn}
-                />
-              </div>
-            )}
-          </Each>
-          {mayAdd && <AddColumn planId={planId} columnCount={columns.length} />}
-        </WideOnly>
-        {lanes.map((lane, index) => (
-          <LaneSection
-            key={lane.key}
-            laneOf={lane}
-            name={laneName(lane)}
-            index={index}
-            columns={heads}
-            folded={folded.has(lane.key)}
-            mayAdd={mayAdd}
-            isPhone={isPhone}
-            scroller={scroller}
-            readColumns={readColumns}
-            selectedTaskId={selectedTaskId}
-            words={words}
-            nameOf={nameOf}
-            rightsOf={rightsOf}
-            onFold={toggleFold}
-            onOpenTask={onOpenTask}
-            onComplete={onComplete}
-            onStep={handleStep}
-            onMoveCard={moveOnBoard}
-          />
-        ))}
-        {lanes.every(({ count }) => count === 0) && filtering && (
-          <p className={boardClasses.empty}>{t("noneMatch")}</p>
-        )}
+    <>
+      <div
+        ref={scroller}
+        className={classes.board}
+        tabIndex={-1}
+        data-scroll-restoration-id={`lanes-${planId}-${kind}`}
+        {...handlers}
+      >
+        <div className={classes.grid}>
+          <WideOnly className={classes.heads}>
+            <Each rows={columns} keyOf={({ column }) => column.id}>
+              {(boardColumn, index) => (
+                <div className={classes.head}>
+                  <ColumnHead
+                    boardColumn={boardColumn}
+                    index={index}
+                    isLast={index === columns.length - 1}
+                    view={view}
+                    onMoveColumn={moveColumn}
+                  />
+                </div>
+              )}
+            </Each>
+            {mayAdd && <AddColumn planId={planId} columnCount={columns.length} />}
+          </WideOnly>
+          {lanes.map((lane, index) => (
+            <LaneSection
+              key={lane.key}
+              laneOf={lane}
+              name={laneName(lane)}
+              index={index}
+              columns={heads}
+              folded={folded.has(lane.key)}
+              mayAdd={mayAdd}
+              isPhone={isPhone}
+              scroller={scroller}
+              readColumns={readColumns}
+              chosen={chosen}
+              carriedWith={carriedWith}
+              onRest={onRest}
+              selectedTaskId={selectedTaskId}
+              words={words}
+              nameOf={nameOf}
+              rightsOf={rightsOf}
+              onFold={toggleFold}
+              onOpenTask={onOpenTask}
+              onComplete={onComplete}
+              onStep={handleStep}
+              onMoveCard={moveOnBoard}
+            />
+          ))}
+          {lanes.every(({ count }) => count === 0) && filtering && (
+            <p className={boardClasses.empty}>{t("noneMatch")}</p>
+          )}
+        </div>
+        <output className={boardClasses.announcement}>{announcement}</output>
       </div>
-      <output className={boardClasses.announcement}>{announcement}</output>
-    </div>
+      <LateBoardBulk
+        view={view}
+        columns={whole}
+        chosen={chosen}
+        rightsOf={rightsOf}
+        onClear={clear}
+      />
+    </>
   );
 }

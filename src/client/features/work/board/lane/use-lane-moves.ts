@@ -2,11 +2,14 @@ import { type RefObject, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useRun } from "#client/live/use-run.ts";
+import { chunksOf, SORTED_AT_ONCE } from "#client/parts/task/bulk/at-once.ts";
+import type { TaskPlace } from "#client/parts/task/bulk/places-in.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
+import type { Task } from "#domain/task/task.ts";
 import type { DropPlace } from "../drag.ts";
 import { tooManyOf } from "../limit/open-tasks.ts";
-import { rankOfPlace } from "../place-card.ts";
-import { changeLane } from "./change-lane.ts";
+import { placesOf } from "../place-card.ts";
+import { changeLane, type LaneChange } from "./change-lane.ts";
 import type { Lane, LanePlace } from "./lanes.ts";
 
 /** What is on the board now. */
@@ -18,12 +21,22 @@ export interface LaneBoard {
 }
 
 interface LaneMoves {
-  /** Takes a card from a lane to another place, which may be in another lane. */
-  readonly moveInLanes: (taskId: number, from: string, place: LanePlace) => Promise<void>;
+  /** Takes cards from a lane, or from where they stand otherwise, to another place, which may be in another lane. */
+  readonly moveInLanes: (
+    taskIds: readonly number[],
+    from: string,
+    place: LanePlace,
+  ) => Promise<void>;
   /** Takes a card to a place of the board as a whole, whatever its lanes are. */
   readonly moveOnBoard: (taskId: number, place: DropPlace) => Promise<void>;
   /** What was last moved where, for ears. */
   readonly announcement: string;
+}
+
+/** A card that goes to another lane, and what of it changes by that. */
+interface LaneMove {
+  readonly task: Task;
+  readonly change: LaneChange | undefined;
 }
 
 /** Moves between lanes, which change what a task is grouped by, and between columns. */
@@ -33,58 +46,100 @@ export function useLaneMoves(board: RefObject<LaneBoard>): LaneMoves {
   const [announcement, setAnnouncement] = useState("");
 
   const sort = useCallback(
-    (taskId: number, columnId: number, rank: string) =>
-      run("plan.sort", { planId: board.current.planId, tasks: [{ id: taskId, columnId, rank }] }),
+    async (places: readonly TaskPlace[]) => {
+      const { planId } = board.current;
+      for (const chunk of chunksOf(places, SORTED_AT_ONCE))
+        if (!(await run("plan.sort", { planId, tasks: [...chunk] })).ok) return false;
+      return true;
+    },
     [run, board],
   );
 
   const moveOnBoard = useCallback(
     async (taskId: number, place: DropPlace) => {
-      const rank = rankOfPlace(board.current.columns, taskId, place);
-      if (rank) await sort(taskId, place.columnId, rank);
+      await sort(placesOf(board.current.columns, [taskId], place));
     },
     [board, sort],
   );
 
+  /** Those that are in their lane now. */
+  const changeLanes = useCallback(
+    async (moves: readonly LaneMove[]) => {
+      const done: LaneMove[] = [];
+      for (const move of moves) {
+        const { task, change } = move;
+        if (!change || (await run("task.edit", { id: task.id, ...change.edit })).ok)
+          done.push(move);
+      }
+      return done;
+    },
+    [run],
+  );
+
   const moveInLanes = useCallback(
-    async (taskId: number, from: string, place: LanePlace) => {
+    async (taskIds: readonly number[], from: string, place: LanePlace) => {
       const { columns, lanes, laneName } = board.current;
       const target = lanes.find(({ key }) => key === place.lane);
-      const source = lanes.find(({ key }) => key === from);
       const at = columns.findIndex(({ column }) => column.id === place.columnId);
-      const task = source?.cells.flat().find((card) => card.task.id === taskId)?.task;
       const boardColumn = columns[at];
-      if (!target || !source || !task || !boardColumn) return;
+      if (!target || !boardColumn) return;
       const { column } = boardColumn;
-      const change = changeLane(task, target.kind, { from: source.id, to: target.id });
-      const rank =
-        place.index === undefined
-          ? undefined
-          : rankOfPlace([{ column, cards: target.cells[at] ?? [] }], taskId, {
-              columnId: column.id,
-              index: place.index,
-            });
-      if (change && !(await run("task.edit", { id: taskId, ...change.edit })).ok) return;
-      if (rank !== undefined && !(await sort(taskId, column.id, rank)).ok) return;
-      if (!change && rank === undefined) return;
-      const moved = t("moved", { lane: laneName(target), column: column.name });
-      const isMoreThere = task.columnId !== column.id && task.completeTime === 0 ? 1 : 0;
-      const tooMany = tooManyOf(boardColumn, isMoreThere);
+      const moves = await changeLanes(movesTo(target, taskIds, lanes, from));
+      const ids = moves.map(({ task }) => task.id);
+      const cell = [{ column, cards: target.cells[at] ?? [] }];
+      const { index } = place;
+      const places = index === undefined ? [] : placesOf(cell, ids, { columnId: column.id, index });
+      if (!(await sort(places))) return;
+      const changed = moves.filter(({ change }) => change);
+      if (changed.length === 0 && places.length === 0) return;
+      const lane = laneName(target);
+      const moved = t("moved", { lane, column: column.name });
+      const more = moves.filter(
+        ({ task }) => places.length > 0 && task.columnId !== column.id && task.completeTime === 0,
+      );
+      const tooMany = tooManyOf(boardColumn, more.length);
       const warning = t("board:limitTooMany", { count: tooMany, limit: column.taskLimit });
       setAnnouncement(tooMany > 0 ? `${moved}. ${warning}` : moved);
-      if (!change) return;
+      const [first] = changed;
+      if (!first) return;
       showToast({
-        message: t("changed", { name: task.name, lane: laneName(target) }),
+        message:
+          changed.length > 1
+            ? t("changedMany", { count: changed.length, lane })
+            : t("changed", { name: first.task.name, lane }),
         action: {
           label: t("board:undo"),
           onClick: () => {
-            void run("task.edit", { id: taskId, ...change.undo });
-            if (rank !== undefined) void sort(taskId, task.columnId, task.rank);
+            for (const { task, change } of changed)
+              void run("task.edit", { id: task.id, ...change?.undo });
+            if (places.length > 0) void sort(moves.map(({ task }) => placeOf(task)));
           },
         },
       });
     },
-    [board, run, sort, t],
+    [board, run, changeLanes, sort, t],
   );
   return { moveInLanes, moveOnBoard, announcement };
+}
+
+const placeOf = ({ id, columnId, rank }: Task): TaskPlace => ({ id, columnId, rank });
+
+/** A card leaves the lane that it was taken from; one that goes along and does not stand there, the first of its own. */
+function movesTo(
+  target: Lane,
+  taskIds: readonly number[],
+  lanes: readonly Lane[],
+  from: string,
+): readonly LaneMove[] {
+  const others = lanes.toSorted(
+    (left, right) => Number(right.key === from) - Number(left.key === from),
+  );
+  return taskIds.flatMap((id): readonly LaneMove[] => {
+    for (const lane of others) {
+      const task = lane.cells.flat().find((card) => card.task.id === id)?.task;
+      if (!task) continue;
+      return [{ task, change: changeLane(task, target.kind, { from: lane.id, to: target.id }) }];
+    }
+    return [];
+  });
 }

@@ -12,7 +12,7 @@ import {
   IconUserPlus,
   IconX,
 } from "@tabler/icons-react";
-import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
+import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useCommonMembers } from "#client/live/use-all-plans.ts";
@@ -42,7 +42,7 @@ interface BulkBarProps {
 
 /** What can be done with the selected tasks; what none of them allows is not offered. */
 export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBarProps) {
-  const { t } = useTranslation(["plan-table", "task"]);
+  const { t } = useTranslation(["task-bulk", "task"]);
   const [filled, setFilled] = useState<PlanField>();
   const [assignees, setAssignees] = useState(false);
   const priorities = usePriorities();
@@ -53,8 +53,22 @@ export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBar
   const places = columns.filter(({ column }) => column.planId === planIds[0]);
   const may = (right: keyof TaskRights) => tasks.some((task) => rightsOf(task)[right]);
   const { progress } = bulk;
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // What its menus and dialogs hear bubbles up to here as well.
+    const isOwn = event.currentTarget.contains(event.target as Node);
+    if (!isOwn || event.key !== "Escape" || progress) return;
+    event.stopPropagation();
+    onClear();
+  };
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t("bulk")} data-foot-bar>
+    <div
+      className={classes.bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t("bulk")}
+      data-foot-bar
+      onKeyDown={handleKeyDown}
+    >
       <output className={classes.count}>
         {progress ? t("progress", { ...progress }) : t("selected", { count: tasks.length })}
       </output>
@@ -185,7 +199,7 @@ interface AssignDialogProps {
 
 /** Who is to own the selected tasks as well: somebody who is in all their plans. */
 function AssignDialog({ planIds, onPick, onClose }: AssignDialogProps) {
-  const { t } = useTranslation(["plan-table", "people"]);
+  const { t } = useTranslation(["task-bulk", "people"]);
   const members = useCommonMembers(planIds);
   return (
     <Dialog title={t("assign")} onClose={onClose}>

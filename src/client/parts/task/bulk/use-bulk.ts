@@ -10,6 +10,7 @@ import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { Task } from "#domain/task/task.ts";
+import { chunksOf, REMOVED_AT_ONCE, SORTED_AT_ONCE } from "./at-once.ts";
 import { type BulkChange, completing } from "./bulk-changes.ts";
 import { placesIn, type TaskPlace } from "./places-in.ts";
 import { useSequence } from "./use-sequence.ts";
@@ -22,13 +23,9 @@ interface BulkSettings {
   readonly rightsOf: (task: Task) => TaskRights;
 }
 
-/** What the calls take at once. */
-const SORTED_AT_ONCE = 200;
-const REMOVED_AT_ONCE = 100;
-
 /** What can be done with all selected tasks at once. Those that the person may not change are left, and they are told. */
 export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
-  const { t } = useTranslation(["plan-table", "task", "shell"]);
+  const { t } = useTranslation(["task-bulk", "task", "shell"]);
   const { now, onRefused } = useData();
   const { progress, each, stop } = useSequence();
   const readSubtasks = useSubtasksReader();
@@ -151,9 +148,3 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
 }
 
 const placeOf = ({ id, columnId, rank }: Task): TaskPlace => ({ id, columnId, rank });
-
-function chunksOf<Item>(items: readonly Item[], most: number): (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / most) }, (_, index) =>
-    items.slice(index * most, (index + 1) * most),
-  );
-}
