@@ -96,8 +96,8 @@ test("tasks of several plans are given an owner who is in all of them, and it ar
       .click();
   const bar = page.getByRole("toolbar", { name: "Selected tasks" });
   expect(await bar.getByRole("button", { name: "Move" }).count()).toBe(0);
-  await bar.getByRole("button", { name: "Add an owner" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add an owner" });
+  await bar.getByRole("button", { name: "Owners" }).click();
+  const dialog = page.getByRole("dialog", { name: "Owners" });
   await dialog.getByRole("button", { name: /Dana/ }).waitFor();
   // What stands over the screen stays where the bar has no room.
   const wide = page.viewportSize() ?? { width: 1440, height: 900 };

@@ -5,7 +5,16 @@ import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
-import { addTask, card, cardsOf, column, letIn, newPlan, openPlan } from "./make/plan-steps.ts";
+import {
+  addTask,
+  card,
+  cardsOf,
+  column,
+  goTo,
+  letIn,
+  newPlan,
+  openPlan,
+} from "./make/plan-steps.ts";
 import { omar } from "./make/session-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
@@ -148,6 +157,40 @@ test("a frame drawn over empty space selects what it touches, scrolls on, and Es
   await eventually(chosen).toEqual([]);
 });
 
+test("times with shortcuts, tags and owners are given to all, and taken back", async () => {
+  const { page } = her;
+  for (const one of ["Survey", "Anchor 2"]) await name(one).click({ modifiers: ["ControlOrMeta"] });
+  await bar(her).getByRole("button", { name: "Time", exact: true }).click();
+  const times = page.getByRole("dialog", { name: "Time", exact: true });
+  await times.getByRole("button", { name: "Today", exact: true }).click();
+  await page.getByText("2 tasks changed").waitFor();
+  await card(her, "Anchor 2").locator("[data-due]").waitFor();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await card(her, "Anchor 2").locator("[data-due]").waitFor({ state: "detached" });
+
+  await bar(her).getByRole("button", { name: "Tags" }).click();
+  const tags = page.getByRole("dialog", { name: "Tags" });
+  await tags.getByRole("textbox").fill("night");
+  await page.keyboard.press("Enter");
+  for (const one of ["Survey", "Anchor 2"]) await card(her, one).getByText("night").waitFor();
+  await tags.getByRole("button", { name: "night", pressed: true }).click();
+  await card(her, "Survey").getByText("night").waitFor({ state: "detached" });
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await tags.waitFor({ state: "detached" });
+
+  await bar(her).getByRole("button", { name: "Owners" }).click();
+  const owners = page.getByRole("dialog", { name: "Owners" });
+  await owners.getByRole("textbox").fill("omar");
+  await page.keyboard.press("Enter");
+  await owners.waitFor({ state: "detached" });
+  await card(her, "Survey").getByRole("img", { name: omar.name }).waitFor();
+  await bar(her).getByRole("button", { name: "Owners" }).click();
+  await owners.getByRole("button", { name: `Take ${omar.name} off` }).click();
+  await card(her, "Survey").getByRole("img", { name: omar.name }).waitFor({ state: "detached" });
+  await bar(her).getByRole("button", { name: "Clear the selection" }).click();
+});
+
 test("in lanes all go along into another one, and it is taken back", async () => {
   const { page } = her;
   await page.goto(`${new URL(page.url()).pathname}?lanes=priority`);
@@ -171,4 +214,31 @@ test("what was done without a network arrives, in the same order", async () => {
   await eventually(async () => cardsOf(him, "Inspection")).toEqual(["Anchor 1", "Anchor 3"]);
   const mine = await rows(her, "task");
   expect(mine.every(({ priority }) => priority === 0)).toBe(true);
+});
+
+test("tasks of a plan with a workflow turn to a state together, and back", async () => {
+  const { page } = her;
+  await goTo(her, "Plans");
+  await page.getByRole("button", { name: "New plan" }).click();
+  const dialog = page.getByRole("dialog", { name: "New plan" });
+  await dialog.getByLabel("Name").fill("Pier");
+  await dialog.getByRole("switch", { name: "With a workflow" }).check();
+  await dialog.getByRole("button", { name: "Create the plan" }).click();
+  await page.getByRole("heading", { level: 1, name: "Pier", exact: true }).waitFor();
+  const first = page.locator("section[data-column] h2").first();
+  const where = (await first.textContent()) ?? "";
+  for (const one of ["Cofferdam", "Piles"]) await addTask(her, where, one);
+  await page.keyboard.press("Escape");
+  await name("Piles").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await bar(her).getByText("2 selected").waitFor();
+  const states = async () =>
+    (await rows(her, "task"))
+      .filter((task) => ["Cofferdam", "Piles"].includes(String(task["name"])))
+      .map((task) => task["flowItemStatus"]);
+  await bar(her).getByRole("button", { name: "Status" }).click();
+  await page.getByRole("menuitem").nth(1).click();
+  await eventually(states).toEqual(["progress", "progress"]);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await eventually(states).toEqual(["start", "start"]);
 });

@@ -18,7 +18,6 @@ import { mayIn } from "#domain/plan/plan-acts.ts";
 import { isFiltering } from "#domain/plan/view/task-filter.ts";
 import { ALL_PLANS } from "#domain/plan/view/all-plans.ts";
 import type { Task } from "#domain/task/task.ts";
-import { BulkBar } from "#client/parts/task/bulk/bulk-bar.tsx";
 import bulkClasses from "#client/parts/task/bulk/bulk.module.css";
 import { placesIn } from "#client/parts/task/bulk/places-in.ts";
 import { CellEditor } from "./edit/cell-editor.tsx";
@@ -39,6 +38,8 @@ import { useTableLines } from "./use-table-lines.ts";
 import { useTableSettings } from "./use-table-settings.ts";
 import { useCellWords } from "./words/use-cell-words.ts";
 
+// With its words, so that the table stays where it is until they have come.
+const BulkBar = late(async () => (await import("#client/parts/task/bulk/bulk-bar.tsx")).BulkBar);
 const TablePaper = late(async () => (await import("./print/table-paper.tsx")).TablePaper);
 
 /** Of the plan view parameters one says whether these are unfolded; other groups are the table's own. */

@@ -3,31 +3,36 @@ import {
   IconArchive,
   IconArrowRight,
   IconCheck,
+  IconClock,
   IconDownload,
   IconFlag,
   IconForms,
-  type Icon,
   IconPalette,
+  IconProgress,
+  IconTag,
   IconTrash,
   IconUserPlus,
   IconX,
 } from "@tabler/icons-react";
-import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
-import { useCommonMembers } from "#client/live/use-all-plans.ts";
+import { useFlow } from "#client/live/use-flow.ts";
 import { usePlanFields } from "#client/live/use-fields.ts";
-import { PersonPicker } from "#client/parts/people/person-picker.tsx";
 import { PriorityTag } from "#client/parts/task/priority-tag.tsx";
+import { markOf } from "#client/parts/task/state/state-mark.ts";
+import { StateRing } from "#client/parts/task/state/state-ring.tsx";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
-import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { Swatch } from "#client/ui/swatch/swatch.tsx";
 import type { PlanField } from "#domain/field/plan-field.ts";
+import type { FlowItem } from "#domain/flow/flow-item.ts";
 import { type Task, TASK_COLORS } from "#domain/task/task.ts";
+import { Act, Choice } from "./act.tsx";
 import classes from "./bulk.module.css";
-import { assigning, colouring, filling, prioritising } from "./bulk-changes.ts";
+import { type BulkChange, colouring, filling, prioritising } from "./bulk-changes.ts";
+import { BulkDialog, type BulkQuestion } from "./bulk-dialog.tsx";
 import { FillDialog } from "./fill-dialog.tsx";
 import { useBulk } from "./use-bulk.ts";
 
@@ -44,11 +49,12 @@ interface BulkBarProps {
 export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBarProps) {
   const { t } = useTranslation(["task-bulk", "task"]);
   const [filled, setFilled] = useState<PlanField>();
-  const [assignees, setAssignees] = useState(false);
-  const priorities = usePriorities();
+  const [asked, setAsked] = useState<BulkQuestion>();
   const bulk = useBulk({ tasks, columns, rightsOf });
   const planIds = [...new Set(tasks.map(({ planId }) => planId))];
   const planFields = usePlanFields(planIds[0] ?? 0);
+  const planFlow = useFlow(planIds[0] ?? 0);
+  const flow = planIds.length === 1 && planFlow.state === "ready" ? planFlow.value : [];
   const fields = planIds.length === 1 ? planFields.filter(({ kind }) => kind !== "sum") : [];
   const places = columns.filter(({ column }) => column.planId === planIds[0]);
   const may = (right: keyof TaskRights) => tasks.some((task) => rightsOf(task)[right]);
@@ -79,6 +85,9 @@ export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBar
           {may("complete") && (
             <Act icon={IconCheck} label={t("task:complete")} onClick={() => void bulk.complete()} />
           )}
+          {may("complete") && flow.length > 0 && (
+            <StateChoice flow={flow} onTurn={(item) => void bulk.turn(item)} />
+          )}
           {may("move") && planIds.length === 1 && (
             <Choice icon={IconArrowRight} label={t("moveTo")}>
               <Each rows={places} keyOf={({ column }) => column.id}>
@@ -88,41 +97,17 @@ export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBar
               </Each>
             </Choice>
           )}
+          {may("schedule") && (
+            <Act icon={IconClock} label={t("task:time")} onClick={() => setAsked("times")} />
+          )}
           {may("change") && (
-            <>
-              <Act icon={IconUserPlus} label={t("assign")} onClick={() => setAssignees(true)} />
-              <Choice icon={IconFlag} label={t("task:priority")}>
-                {priorities.choices.map((priority) => (
-                  <Menu.Item
-                    key={priority}
-                    leftSection={<PriorityTag priority={priority} />}
-                    onClick={() => bulk.change(prioritising(priority))}
-                  >
-                    {priorities.nameOf(priority)}
-                  </Menu.Item>
-                ))}
-              </Choice>
-              {fields.length > 0 && (
-                <Choice icon={IconForms} label={t("fill")}>
-                  <Each rows={fields} keyOf={({ id }) => id}>
-                    {(field) => (
-                      <Menu.Item onClick={() => setFilled(field)}>{field.name}</Menu.Item>
-                    )}
-                  </Each>
-                </Choice>
-              )}
-              <Choice icon={IconPalette} label={t("task:color")}>
-                {TASK_COLORS.map((color) => (
-                  <Menu.Item
-                    key={color}
-                    leftSection={<Swatch color={color} />}
-                    onClick={() => bulk.change(colouring(color))}
-                  >
-                    {t(`task:colors.${color || "default"}`)}
-                  </Menu.Item>
-                ))}
-              </Choice>
-            </>
+            <ChangeActs
+              isOnePlan={planIds.length === 1}
+              fields={fields}
+              onAsk={setAsked}
+              onFill={setFilled}
+              onChange={bulk.change}
+            />
           )}
           {may("archive") && (
             <Act icon={IconArchive} label={t("task:archive")} onClick={() => void bulk.archive()} />
@@ -144,72 +129,88 @@ export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBar
           }}
         />
       )}
-      {assignees && (
-        <AssignDialog
-          planIds={planIds}
-          onClose={() => setAssignees(false)}
-          onPick={(userId) => {
-            setAssignees(false);
-            bulk.change(assigning(userId));
-          }}
+      {asked && (
+        <BulkDialog
+          question={asked}
+          tasks={tasks}
+          onChange={bulk.change}
+          onTimes={(times) => void bulk.schedule(times)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </div>
   );
 }
 
-interface ActProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
-  readonly icon: Icon;
-  readonly label: string;
-  /** Only its icon is shown. */
-  readonly bare?: boolean;
+interface StateChoiceProps {
+  readonly flow: readonly FlowItem[];
+  readonly onTurn: (item: FlowItem) => void;
 }
 
-function Act({ icon: Picture, label, bare = false, ...button }: ActProps) {
+/** Into which state of their plan's workflow they go. */
+function StateChoice({ flow, onTurn }: StateChoiceProps) {
+  const { t } = useTranslation("task");
   return (
-    <button {...button} type="button" className={classes.act} title={label} aria-label={label}>
-      <Picture size="1rem" stroke={1.7} aria-hidden />
-      {!bare && <span className={classes.word}>{label}</span>}
-    </button>
+    <Choice icon={IconProgress} label={t("status")}>
+      <Each rows={flow} keyOf={({ id }) => id}>
+        {(item) => (
+          <Menu.Item
+            leftSection={<StateRing mark={markOf(item, flow)} />}
+            onClick={() => onTurn(item)}
+          >
+            {item.name}
+          </Menu.Item>
+        )}
+      </Each>
+    </Choice>
   );
 }
 
-interface ChoiceProps {
-  readonly children: ReactNode;
+interface ChangeActsProps {
+  readonly isOnePlan: boolean;
+  readonly fields: readonly PlanField[];
+  readonly onAsk: (question: BulkQuestion) => void;
+  readonly onFill: (field: PlanField) => void;
+  readonly onChange: (change: BulkChange) => void;
 }
 
-/** An act that asks for one of few. */
-function Choice({ children, icon, label }: Pick<ActProps, "icon" | "label"> & ChoiceProps) {
+/** Who has them, and how they look. */
+function ChangeActs({ isOnePlan, fields, onAsk, onFill, onChange }: ChangeActsProps) {
+  const { t } = useTranslation(["task-bulk", "task"]);
+  const priorities = usePriorities();
   return (
-    <Menu position="top" width="max-content">
-      <Menu.Target>
-        <Act icon={icon} label={label} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={label}>{children}</Menu.Dropdown>
-    </Menu>
-  );
-}
-
-interface AssignDialogProps {
-  /** Those of the selected tasks. */
-  readonly planIds: readonly number[];
-  readonly onPick: (userId: number) => void;
-  readonly onClose: () => void;
-}
-
-/** Who is to own the selected tasks as well: somebody who is in all their plans. */
-function AssignDialog({ planIds, onPick, onClose }: AssignDialogProps) {
-  const { t } = useTranslation(["task-bulk", "people"]);
-  const members = useCommonMembers(planIds);
-  return (
-    <Dialog title={t("assign")} onClose={onClose}>
-      <PersonPicker
-        chosen={[]}
-        max={1}
-        among={members}
-        actionOn={(name) => t("people:choose", { name })}
-        onChange={({ added: [userId] }) => userId !== undefined && onPick(userId)}
-      />
-    </Dialog>
+    <>
+      <Act icon={IconUserPlus} label={t("task:owner")} onClick={() => onAsk("owners")} />
+      {isOnePlan && <Act icon={IconTag} label={t("task:tags")} onClick={() => onAsk("tags")} />}
+      <Choice icon={IconFlag} label={t("task:priority")}>
+        {priorities.choices.map((priority) => (
+          <Menu.Item
+            key={priority}
+            leftSection={<PriorityTag priority={priority} />}
+            onClick={() => onChange(prioritising(priority))}
+          >
+            {priorities.nameOf(priority)}
+          </Menu.Item>
+        ))}
+      </Choice>
+      {fields.length > 0 && (
+        <Choice icon={IconForms} label={t("fill")}>
+          <Each rows={fields} keyOf={({ id }) => id}>
+            {(field) => <Menu.Item onClick={() => onFill(field)}>{field.name}</Menu.Item>}
+          </Each>
+        </Choice>
+      )}
+      <Choice icon={IconPalette} label={t("task:color")}>
+        {TASK_COLORS.map((color) => (
+          <Menu.Item
+            key={color}
+            leftSection={<Swatch color={color} />}
+            onClick={() => onChange(colouring(color))}
+          >
+            {t(`task:colors.${color || "default"}`)}
+          </Menu.Item>
+        ))}
+      </Choice>
+    </>
   );
 }

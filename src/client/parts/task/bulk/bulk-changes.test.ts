@@ -8,6 +8,10 @@ import {
   completing,
   filling,
   prioritising,
+  tagging,
+  timing,
+  turning,
+  unassigning,
 } from "./bulk-changes.ts";
 
 /** A task that the leader changes by a bulk act, and that somebody may change after it. */
@@ -27,7 +31,8 @@ function play(change: BulkChange, { before = {}, since = {} } = {}) {
   return { edit, changed, back, first, last: world.row("task", id) };
 }
 
-const shownOf = ({ completeTime, priority, color, taskUser }: Task) => ({
+const shownOf = ({ completeTime, priority, color, taskUser, startTime, endTime }: Task) => ({
+  times: [startTime, endTime],
   completeTime,
   priority,
   color,
@@ -39,6 +44,9 @@ const changes: readonly (readonly [string, BulkChange, object])[] = [
   ["a priority", prioritising(2), { priority: 4 }],
   ["a colour", colouring("green"), { color: "pink" }],
   ["an owner", assigning(LEADER), {}],
+  ["one owner less", unassigning(MEMBER), {}],
+  ["times", timing([5000, 9000]), { times: [1000, 2000] }],
+  ["times that are cleared", timing([0, 0]), { times: [1000, 2000] }],
   ["an owner who assisted", assigning(LEADER), { addAssist: [LEADER] }],
 ];
 
@@ -54,6 +62,8 @@ test.each([
   ["a priority", prioritising(2), { priority: 3 }],
   ["a colour", colouring("green"), { color: "blue" }],
   ["an owner", assigning(LEADER), { removeOwner: [LEADER] }],
+  ["one owner less", unassigning(MEMBER), { addOwner: [MEMBER] }],
+  ["times", timing([5000, 9000]), { times: [5000, 9500] }],
 ] as const)("%s that somebody has changed since is left as it is", (_name, change, since) => {
   expect(play(change, { since }).back).toBeUndefined();
 });
@@ -63,6 +73,8 @@ test.each([
   ["a priority", prioritising(2), { priority: 2 }],
   ["a colour", colouring("green"), { color: "green" }],
   ["an owner", assigning(MEMBER), {}],
+  ["one owner less", unassigning(LEADER), {}],
+  ["times", timing([5000, 9000]), { times: [5000, 9000] }],
 ] as const)("%s changes nothing where it is so already", (_name, change, before) => {
   expect(play(change, { before }).edit).toBeUndefined();
 });
@@ -101,4 +113,30 @@ test("a field is filled in where it says something else, and goes back where nob
   expect(back(saying("3"), saying("5"))).toEqual({ fields: [{ id: 7, value: "3" }] });
   expect(back(saying(""), saying("5"))).toEqual({ fields: [{ id: 7, value: "" }] });
   expect(back(saying("3"), saying("9"))).toBeUndefined();
+});
+
+test("a tag comes and goes, and both are taken back where nobody changed it since", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const task = makeTask(world, plan);
+  const [bare, tagged] = [task, { ...task, tagIds: [7] }];
+  expect(tagging(7, true).edit(bare)).toEqual({ addTag: [7] });
+  expect(tagging(7, true).edit(tagged)).toBeUndefined();
+  expect(tagging(7, true).back(bare, tagged)).toEqual({ removeTag: [7] });
+  expect(tagging(7, true).back(bare, bare)).toBeUndefined();
+  expect(tagging(7, false).edit(tagged)).toEqual({ removeTag: [7] });
+  expect(tagging(7, false).back(tagged, bare)).toEqual({ addTag: [7] });
+});
+
+test("a state goes back to the one before, but not to none", () => {
+  const world = makeCompany();
+  const { plan } = makePlan(world);
+  const task = makeTask(world, plan);
+  const inState = (flowItemId: number): Task => ({ ...task, flowItemId });
+  const { edit, back } = turning(3);
+  expect(edit(inState(2))).toEqual({ flowItemId: 3, flowItemWas: 2 });
+  expect(edit(inState(3))).toBeUndefined();
+  expect(back(inState(2), inState(3))).toEqual({ flowItemId: 2, flowItemWas: 3 });
+  expect(back(inState(2), inState(4))).toBeUndefined();
+  expect(back(inState(0), inState(3))).toBeUndefined();
 });

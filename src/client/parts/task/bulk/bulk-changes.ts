@@ -6,13 +6,14 @@ import {
   type Task,
   type TaskColor,
 } from "#domain/task/task.ts";
+import { sameTimes, type Times, timesOf } from "#domain/task/task-times.ts";
 
 type Edit = Omit<ArgumentsOf<"task.edit">, "id">;
 
 /** What is done to each of many tasks alike, and how it is taken back from each. */
 export interface BulkChange {
   /** The right that it asks for. */
-  readonly right: "change" | "complete";
+  readonly right: "change" | "complete" | "schedule";
   /** undefined = the task is so already. */
   readonly edit: (task: Task) => Edit | undefined;
   /** How a task becomes what it was; undefined where somebody has changed it since. */
@@ -63,6 +64,54 @@ export function assigning(userId: number): BulkChange {
     back: (before, now) => {
       return isOwner(before) || !isOwner(now) ? undefined : giveBack(before, [userId]);
     },
+  };
+}
+
+/** One owner less. */
+export function unassigning(userId: number): BulkChange {
+  const isOwner = (task: Task) => ownersOf(task).includes(userId);
+  return {
+    right: "change",
+    edit: (task) => (isOwner(task) ? { removeOwner: [userId] } : undefined),
+    back: (before, now) => (isOwner(before) && !isOwner(now) ? { addOwner: [userId] } : undefined),
+  };
+}
+
+/** One tag more, or less. */
+export function tagging(tagId: number, wanted: boolean): BulkChange {
+  const has = ({ tagIds }: Task) => tagIds.includes(tagId);
+  const put = (on: boolean) => (on ? { addTag: [tagId] } : { removeTag: [tagId] });
+  return {
+    right: "change",
+    edit: (task) => (has(task) === wanted ? undefined : put(wanted)),
+    back: (before, now) =>
+      has(before) === wanted || has(now) !== wanted ? undefined : put(!wanted),
+  };
+}
+
+/** Start and end; those of subtasks follow by the rules of times. */
+export function timing(times: Times): BulkChange {
+  return {
+    right: "schedule",
+    edit: (task) =>
+      sameTimes(timesOf(task), times) ? undefined : { times, timesWere: timesOf(task) },
+    back: (before, now) =>
+      sameTimes(timesOf(now), times)
+        ? { times: timesOf(before), timesWere: timesOf(now) }
+        : undefined,
+  };
+}
+
+/** The state of the workflow; where a task cannot turn to it from where it is, it is refused. */
+export function turning(flowItemId: number): BulkChange {
+  return {
+    right: "complete",
+    edit: (task) =>
+      task.flowItemId === flowItemId ? undefined : { flowItemId, flowItemWas: task.flowItemId },
+    back: (before, now) =>
+      now.flowItemId === flowItemId && before.flowItemId > 0 && before.flowItemId !== flowItemId
+        ? { flowItemId: before.flowItemId, flowItemWas: flowItemId }
+        : undefined,
   };
 }
 

@@ -9,9 +9,11 @@ import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Refusal } from "#domain/refusal.ts";
+import type { FlowItem } from "#domain/flow/flow-item.ts";
 import type { Task } from "#domain/task/task.ts";
+import { mainTimesEffect, sameTimes, type Times, timesOf } from "#domain/task/task-times.ts";
 import { chunksOf, REMOVED_AT_ONCE, SORTED_AT_ONCE } from "./at-once.ts";
-import { type BulkChange, completing } from "./bulk-changes.ts";
+import { type BulkChange, completing, timing, turning } from "./bulk-changes.ts";
 import { placesIn, type TaskPlace } from "./places-in.ts";
 import { useSequence } from "./use-sequence.ts";
 
@@ -58,12 +60,50 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
       return task !== undefined && edit(task.id, back(before, task));
     });
   };
-  const apply = async (change: BulkChange, besides: readonly Task[] = []) => {
+  /** What is open below tasks that are about to end, once the person agrees that it is completed. */
+  const subtasksFirst = async (ending: readonly Task[]) => {
+    const below = (await Promise.all(ending.map(readSubtasks))).flat();
+    const open = below.filter(({ completeTime }) => completeTime === 0);
+    const sure =
+      open.length === 0 ||
+      (await confirm({
+        title: t("task:subtasksOpenTitle"),
+        message: t("task:subtasksOpen", { count: open.length }),
+        confirmLabel: t("task:completeAll"),
+      }));
+    return sure ? open : undefined;
+  };
+  /** Those below a task whose times went with it get their own back, where nobody has changed them since. */
+  const takeBackTimes = async (followed: readonly Followed[]) => {
+    const current = await timesNow(followed);
+    return async () => {
+      const again = await timesNow(followed);
+      await each(followed, async ({ task: { id, startTime, endTime }, times }) => {
+        const [then, is] = [current.get(id), again.get(id)];
+        if (!then || !is || !sameTimes(then, times)) return false;
+        const wanted: Times = [startTime, endTime];
+        return !sameTimes(is, wanted) && edit(id, { times: wanted, timesWere: is });
+      });
+    };
+  };
+  const timesNow = async (followed: readonly Followed[]) => {
+    const found = await readTasks(followed.map(({ task }) => task.id));
+    return new Map(found.map((task) => [task.id, timesOf(task)]));
+  };
+  const apply = async (
+    change: BulkChange,
+    besides: readonly Task[] = [],
+    followed: readonly Followed[] = [],
+  ) => {
     const may = allowed(change.right);
     const needed = may.filter((task) => change.edit(task) !== undefined);
     const done = await each([...besides, ...needed], (task) => edit(task.id, change.edit(task)));
     const changed = done.filter(({ parentId }) => parentId === 0).length;
-    tell(may.length - needed.length + changed, () => takeBack(change, done));
+    tell(may.length - needed.length + changed, async () => {
+      const goBack = await takeBackTimes(followed);
+      await takeBack(change, done);
+      await goBack();
+    });
   };
   const planId = tasks[0]?.planId ?? 0;
   // Only tasks of one plan are moved together.
@@ -78,16 +118,36 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
     change: (change: BulkChange) => void apply(change),
     async complete() {
       const open = allowed("complete").filter(({ completeTime }) => completeTime === 0);
-      const below = (await Promise.all(open.map(readSubtasks))).flat();
-      const subtasks = below.filter(({ completeTime }) => completeTime === 0);
+      const subtasks = await subtasksFirst(open);
+      if (subtasks) await apply(completing(now()), subtasks);
+    },
+    async turn({ id, status }: FlowItem) {
+      const change = turning(id);
+      const turned = allowed("complete").filter((task) => change.edit(task) !== undefined);
+      const subtasks = status === "end" ? await subtasksFirst(turned) : [];
+      if (!subtasks) return;
+      await each(subtasks, (task) => edit(task.id, { completeTime: now() }));
+      await apply(change);
+    },
+    async schedule(times: Times) {
+      const change = timing(times);
+      const timed = allowed("schedule").filter((task) => change.edit(task) !== undefined);
+      const followed = (
+        await Promise.all(
+          timed.map(async (task) => followersOf(task, await readSubtasks(task), times)),
+        )
+      ).flat();
+      const isCleared = times[1] === 0;
       const sure =
-        subtasks.length === 0 ||
+        (followed.length === 0 && !isCleared) ||
         (await confirm({
-          title: t("task:subtasksOpenTitle"),
-          message: t("task:subtasksOpen", { count: subtasks.length }),
-          confirmLabel: t("task:completeAll"),
+          title: t(isCleared ? "task:warmTip" : "task:updateSubtask"),
+          message: isCleared
+            ? t(followed.length > 0 ? "task:timesClearAll" : "task:timesClear")
+            : t("task:subtaskTimesFollow", { count: followed.length }),
+          confirmLabel: t("task:confirm"),
         }));
-      if (sure) await apply(completing(now()), subtasks);
+      if (sure) await apply(change, [], followed);
     },
     async move(columnId: number) {
       const may = allowed("move");
@@ -145,6 +205,22 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
       });
     },
   };
+}
+
+/** A subtask whose times go with those of its task, as it was before. */
+interface Followed {
+  readonly task: Task;
+  /** What its times become. */
+  readonly times: Times;
+}
+
+function followersOf(task: Task, subtasks: readonly Task[], times: Times): readonly Followed[] {
+  const effect = mainTimesEffect(task, subtasks, times);
+  if (effect.kind !== "subtasks") return [];
+  return subtasks.flatMap((subtask) => {
+    const becomes = effect.times.get(subtask.id);
+    return becomes ? [{ task: subtask, times: becomes }] : [];
+  });
 }
 
 const placeOf = ({ id, columnId, rank }: Task): TaskPlace => ({ id, columnId, rank });

@@ -22,6 +22,8 @@ import { useChosenTimes } from "./use-chosen-times.ts";
 
 interface TimePickerProps {
   readonly times: Times;
+  /** Whether there is a time that can be taken away, where these times do not say so. */
+  readonly clears?: boolean;
   /** What would be kept if the person left now; undefined where nothing was chosen. */
   readonly onDraft?: (times: Times | undefined) => void;
   readonly onPick: (times: Times) => void;
@@ -29,7 +31,13 @@ interface TimePickerProps {
 }
 
 /** From and to: typed in words, by one press, or from the calendar. Enter is done, Escape leaves all as it was. */
-export function TimePicker({ times, onDraft, onPick, onCancel }: TimePickerProps) {
+export function TimePicker({
+  times,
+  clears = times[1] > 0,
+  onDraft,
+  onPick,
+  onCancel,
+}: TimePickerProps) {
   const { t, i18n } = useTranslation(["task-time", "task"]);
   const monthName = new Intl.DateTimeFormat(localeOf(i18n.language), {
     month: "long",
@@ -78,7 +86,7 @@ export function TimePicker({ times, onDraft, onPick, onCancel }: TimePickerProps
             </button>
           );
         })}
-        {times[1] > 0 && (
+        {clears && (
           <button type="button" className={classes.none} onClick={() => onPick(NO_TIMES)}>
             {t("task:noTime")}
           </button>
