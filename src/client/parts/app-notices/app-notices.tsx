@@ -2,6 +2,7 @@ import { AccountPromptHost } from "#client/parts/account-prompts/ask-user-field.
 import { AttachHost } from "#client/parts/task/attach/attach-host.tsx";
 import { CopyHost } from "#client/parts/task/copy/copy-host.tsx";
 import { MoveHost } from "#client/parts/task/move/move-host.tsx";
+import { TaskMenuHost } from "#client/parts/task/menu/task-menu-host.tsx";
 import { StateHost } from "#client/parts/task/state/state-host.tsx";
 import { RefusedMoveWatch } from "#client/parts/task/move/refused-move-watch.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
@@ -39,6 +40,7 @@ export function AppNotices() {
       </Boundary>
       <Boundary silent>
         <StateHost />
+        <TaskMenuHost />
       </Boundary>
       <Boundary silent>
         <MessageHost />

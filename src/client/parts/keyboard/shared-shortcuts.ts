@@ -12,6 +12,11 @@ export const fieldShortcuts = defineShortcuts("field", {
   cancel: { keys: ["Escape"], fixed: true },
 });
 
+/** What opens the menu of a thing that has one, as a click with the other button does. */
+export const menuShortcuts = defineShortcuts("everywhere", {
+  menu: { keys: ["Shift+F10", "ContextMenu"] },
+});
+
 /** What keys do while a file is looked at. */
 export const previewShortcuts = defineShortcuts("preview", {
   next: { keys: ["ArrowRight"] },

@@ -12,15 +12,16 @@ import { useTranslation } from "react-i18next";
 import type { BoardCard } from "#client/data/queries/board.ts";
 import { TaskCard } from "#client/parts/task/task-card.tsx";
 import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import type { ScreenPoint } from "#client/parts/task/menu/task-context-menu.tsx";
+import type { TaskQuestion } from "#client/parts/task/menu/task-menu-items.tsx";
+import { placeOfKey } from "#client/parts/task/menu/task-menu-handlers.ts";
+import { menuShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { isTouch } from "#client/platform/is-touch.ts";
 import type { Task } from "#domain/task/task.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import classes from "./board.module.css";
 import type { CardProps } from "./card-props.ts";
 import { makeDraggable } from "./drag.ts";
-import { boardShortcuts } from "./feature.ts";
-import type { CardQuestion } from "./menu/card-menu-items.tsx";
-import type { ScreenPoint } from "./menu/card-menu.tsx";
 import selectClasses from "./select/select.module.css";
 import { useReached } from "./use-reached.ts";
 import { LateCardContextMenu, LateCardDialog, LateCardMenu } from "./menu/late-menus.tsx";
@@ -63,7 +64,7 @@ export const CardRow = memo(function CardRow({
   const element = useRef<HTMLLIElement>(null);
   const { reached, handlers } = useReached(element);
   const [menuAt, setMenuAt] = useState<ScreenPoint>();
-  const [asked, setAsked] = useState<CardQuestion>();
+  const [asked, setAsked] = useState<TaskQuestion>();
   const ref = useCallback(
     (row: HTMLLIElement | null) => {
       element.current = row;
@@ -93,10 +94,9 @@ export const CardRow = memo(function CardRow({
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const within = event.currentTarget.contains(event.target as Node);
-    if (!within || !isPressed(event, boardShortcuts.menu)) return;
+    if (!within || !isPressed(event, menuShortcuts.menu)) return;
     event.preventDefault();
-    const { left, top, height } = event.currentTarget.getBoundingClientRect();
-    setMenuAt({ x: left, y: top + height / 2 });
+    setMenuAt(placeOfKey(event.currentTarget));
   };
   const focusCard = () => element.current?.querySelector<HTMLElement>("[data-card-focus]")?.focus();
   const closeMenu = () => {

@@ -1,6 +1,7 @@
 import { IconLayoutKanban } from "@tabler/icons-react";
 import type { Feature } from "#client/parts/feature/feature.ts";
 import { defineShortcuts } from "#client/parts/keyboard/define-shortcuts.ts";
+import { menuShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 
 /** What keys do on a card: they lead to the card beside it, carry it along, or open its menu; and on the plan as a whole. */
 export const boardShortcuts = defineShortcuts("board", {
@@ -12,7 +13,6 @@ export const boardShortcuts = defineShortcuts("board", {
   carryDown: { keys: ["Shift+ArrowDown"] },
   carryLeft: { keys: ["Shift+ArrowLeft"] },
   carryRight: { keys: ["Shift+ArrowRight"] },
-  menu: { keys: ["Shift+F10", "ContextMenu"] },
   select: { keys: ["Space", "X"] },
   selectThrough: { keys: ["Shift+Space", "Shift+X"] },
   selectAll: { keys: ["Mod+A"], fixed: true },
@@ -30,5 +30,5 @@ export const feature: Feature = {
     },
   ],
   finds: [{ kind: "plan", icon: IconLayoutKanban, addressOf: ({ id }) => `/manage/plan/${id}` }],
-  shortcuts: [boardShortcuts],
+  shortcuts: [boardShortcuts, menuShortcuts],
 };

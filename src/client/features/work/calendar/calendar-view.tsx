@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useShortcut } from "#client/parts/keyboard/use-shortcut.ts";
+import { taskMenuHandlers } from "#client/parts/task/menu/task-menu-handlers.ts";
 import { useChangeTimes } from "#client/parts/task/time/use-change-times.ts";
 import { useSubtasksReader } from "#client/live/use-task.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
@@ -51,6 +52,7 @@ export function CalendarView(props: CalendarViewProps) {
       }),
     [tasks, move],
   );
+  const menu = taskMenuHandlers(onOpenTask);
   const locale = localeOf(i18n.language);
   const mondays = mondaysOf(day, span);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: isPhone ? "narrow" : "short" });
@@ -66,7 +68,7 @@ export function CalendarView(props: CalendarViewProps) {
         onSpan={setSpan}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} aria-label={t("title")} tabIndex={0}>
+      <section className={classes.scroll} aria-label={t("title")} tabIndex={0} {...menu}>
         <div className={classes.weekdays} aria-hidden>
           {daysOf(mondays[0] ?? day).map((one) => (
             <span key={one}>{weekday.format(one)}</span>

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { MyTask } from "#client/data/queries/across-plans/my-tasks.ts";
+import { taskMenuHandlers } from "#client/parts/task/menu/task-menu-handlers.ts";
 import { TaskRow } from "#client/parts/task/row/task-row.tsx";
 import { useListedTasks } from "#client/parts/task/task-order.ts";
 import { useComplete } from "#client/parts/task/use-complete.ts";
@@ -32,6 +33,7 @@ export function GroupedList({ groups, selectedTaskId, onOpenTask }: GroupedListP
     [groups],
   );
   useListedTasks(listed);
+  const menu = taskMenuHandlers(onOpenTask);
   const list = useVirtualList({
     count: lines.length,
     scroller,
@@ -41,7 +43,13 @@ export function GroupedList({ groups, selectedTaskId, onOpenTask }: GroupedListP
   });
   return (
     <div ref={scroller} className={classes.scroller} data-scroll-restoration-id="my-tasks">
-      <ul className={classes.list} style={{ height: list.getTotalSize() }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the tasks inside bubble up to here */}
+      <ul
+        className={classes.list}
+        style={{ height: list.getTotalSize() }}
+        onContextMenu={menu.onContextMenu}
+        onKeyDown={menu.onKeyDown}
+      >
         {list.getVirtualItems().map((item) => {
           const line = lines[item.index];
           return (
@@ -50,6 +58,7 @@ export function GroupedList({ groups, selectedTaskId, onOpenTask }: GroupedListP
                 key={item.key}
                 ref={list.measureElement}
                 data-index={item.index}
+                data-task={line.row?.task.id}
                 className={classes.line}
                 style={{ transform: `translateY(${item.start}px)` }}
               >

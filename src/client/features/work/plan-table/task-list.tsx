@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { taskMenuHandlers } from "#client/parts/task/menu/task-menu-handlers.ts";
 import { TaskMark } from "#client/parts/task/task-mark.tsx";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
@@ -35,6 +36,7 @@ export function TaskList(props: TaskListProps) {
   const { onFold, onOpenTask, onComplete } = props;
   const { t } = useTranslation("plan-table");
   const groupName = useGroupName(words);
+  const menu = taskMenuHandlers(onOpenTask);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualList({
     count: lines.length,
@@ -49,8 +51,11 @@ export function TaskList(props: TaskListProps) {
   });
   return (
     <div ref={scroller} className={classes.scroller}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the tasks inside bubble up to here */}
       <ul
         className={classes.list}
+        onContextMenu={menu.onContextMenu}
+        onKeyDown={menu.onKeyDown}
         aria-label={t("tableOf", { name })}
         style={{ height: list.getTotalSize() }}
       >

@@ -8,9 +8,11 @@ import { usePlanProgress, usePlanUsers } from "#client/live/use-plan.ts";
 import { useUsers } from "#client/live/use-users.ts";
 import { usePlacePlan } from "#client/parts/plan/use-place-plan.ts";
 import { usePlanActions } from "#client/parts/plan/use-plan-actions.ts";
+import { openMenuByKey } from "#client/parts/keyboard/open-menu-by-key.ts";
 import { CountBadge } from "#client/ui/count-badge/count-badge.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import { InitialsAvatar } from "#client/ui/initials-avatar/initials-avatar.tsx";
+import { handleOwnMenu } from "#client/ui/menu/open-own-menu.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { ProgressBar } from "#client/ui/progress-bar/progress-bar.tsx";
 import { Tag } from "#client/ui/tag/tag.tsx";
@@ -50,7 +52,14 @@ export function PlanTile({ view, among, onOpen }: PlanTileProps) {
   const counts = progress.state === "ready" ? progress.value : { total: 0, complete: 0 };
   const badge = dialog.state === "ready" ? (dialog.value?.badge ?? 0) : 0;
   return (
-    <article ref={tile} className={classes.tile} data-drop={side}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the same menu has a button of its own
+    <article
+      ref={tile}
+      className={classes.tile}
+      data-drop={side}
+      onContextMenu={handleOwnMenu}
+      onKeyDown={openMenuByKey}
+    >
       <div className={classes.tileHead}>
         <button type="button" className={classes.name} onClick={() => onOpen(plan.id)}>
           {plan.name}
@@ -71,10 +80,12 @@ export function PlanTile({ view, among, onOpen }: PlanTileProps) {
             label={t("plan-place:favourite", { name: plan.name })}
             onClick={() => mark(view)}
           />
-          <LateMenu
-            label={t("plan-place:actionsOf", { name: plan.name })}
-            items={() => [...items(view), ...(among.length > 1 ? steps(view, among) : [])]}
-          />
+          <span data-row-menu>
+            <LateMenu
+              label={t("plan-place:actionsOf", { name: plan.name })}
+              items={() => [...items(view), ...(among.length > 1 ? steps(view, among) : [])]}
+            />
+          </span>
         </span>
       </div>
       {plan.desc && <p className={classes.desc}>{plan.desc}</p>}

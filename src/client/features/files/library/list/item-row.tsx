@@ -4,13 +4,14 @@ import { useUsers } from "#client/live/use-users.ts";
 import { UploadPause } from "#client/parts/file/upload-pause.tsx";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { handleOwnMenu } from "#client/ui/menu/open-own-menu.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { FavouriteMark } from "./favourite-mark.tsx";
 import { ItemLook } from "./item-look.tsx";
 import { type ItemProps, placeOf } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
-import { openBeside, openMenu, SelectBox } from "./select-box.tsx";
+import { openBeside, SelectBox } from "./select-box.tsx";
 import { SharedMark } from "./shared-mark.tsx";
 import { UnsettledMark } from "./unsettled-mark.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
@@ -35,7 +36,7 @@ export const ItemRow = memo(function ItemRow(props: ItemProps) {
       data-item={id}
       data-selected={isSelected || undefined}
       style={placeOf(props)}
-      onContextMenu={openMenu}
+      onContextMenu={handleOwnMenu}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its name is a button that does the same */}
       <div

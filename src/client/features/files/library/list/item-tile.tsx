@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
+import { handleOwnMenu } from "#client/ui/menu/open-own-menu.ts";
 import { LateMenu } from "#client/ui/menu/late-menu.tsx";
 import { useSeenSlowly } from "#client/ui/virtual-list/slow-scroll.ts";
 import { FavouriteMark } from "./favourite-mark.tsx";
@@ -10,7 +11,7 @@ import { type ItemProps, placeOf } from "./item-props.ts";
 import { ItemSize } from "./item-size.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
 import { PassingTile } from "./passing-tile.tsx";
-import { openBeside, openMenu, SelectBox } from "./select-box.tsx";
+import { openBeside, SelectBox } from "./select-box.tsx";
 import { SharedMark } from "./shared-mark.tsx";
 import { UnsettledMark } from "./unsettled-mark.tsx";
 import { useDragItem, useDropItems } from "./use-drag-items.ts";
@@ -35,7 +36,7 @@ function WholeTile(props: ItemProps) {
       data-item={id}
       data-selected={isSelected || undefined}
       style={placeOf(props)}
-      onContextMenu={openMenu}
+      onContextMenu={handleOwnMenu}
     >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its name is a button that does the same */}
       <div

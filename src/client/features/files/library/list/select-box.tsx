@@ -27,11 +27,3 @@ export function openBeside(event: MouseEvent<HTMLElement>, open: () => void): vo
   const { target } = event;
   if (target instanceof Element && !target.closest("button, label, input, a")) open();
 }
-
-/** Opens the menu of a row at a click with the other button. */
-export function openMenu(event: MouseEvent<HTMLElement>): void {
-  const button = event.currentTarget.querySelector<HTMLElement>("[data-row-menu] button");
-  if (!button) return;
-  event.preventDefault();
-  button.click();
-}

@@ -1,21 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { LateMenuButton } from "#client/ui/menu/late-menu.tsx";
 import { late } from "#client/ui/late.tsx";
-import type { CardDialogProps } from "./card-dialog.tsx";
-import type { CardContextMenuProps } from "./card-menu.tsx";
-import type { CardMenuProps } from "./card-menu-items.tsx";
+import type { TaskContextMenuProps } from "#client/parts/task/menu/task-context-menu.tsx";
+import type { TaskMenuItemsProps } from "#client/parts/task/menu/task-menu-items.tsx";
+import type { TaskQuestionDialogProps } from "#client/parts/task/menu/task-question-dialog.tsx";
 import type { ColumnMenuProps } from "./column-menu.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 
 const loadCardMenu = () => import("./card-menu.tsx");
 const CardMenu = late(async () => (await loadCardMenu()).CardMenu);
-const CardContextMenu = late(async () => (await loadCardMenu()).CardContextMenu);
-const CardDialog = late(async () => (await import("./card-dialog.tsx")).CardDialog);
+const TaskContextMenu = late(
+  async () => (await import("#client/parts/task/menu/task-context-menu.tsx")).TaskContextMenu,
+);
+const TaskQuestionDialog = late(
+  async () => (await import("#client/parts/task/menu/task-question-dialog.tsx")).TaskQuestionDialog,
+);
 const loadColumnMenu = () => import("./column-menu.tsx");
 const ColumnMenu = late(async () => (await loadColumnMenu()).ColumnMenu);
 
 /** The menu of a card, loaded when somebody reaches for it. */
-export function LateCardMenu(props: CardMenuProps) {
+export function LateCardMenu(props: TaskMenuItemsProps) {
   const { t } = useTranslation("board");
   return (
     <LateMenuButton
@@ -27,19 +31,19 @@ export function LateCardMenu(props: CardMenuProps) {
 }
 
 /** The menu of a card where it was asked for. */
-export function LateCardContextMenu(props: CardContextMenuProps) {
+export function LateCardContextMenu(props: TaskContextMenuProps) {
   return (
     <Opening>
-      <CardContextMenu {...props} />
+      <TaskContextMenu {...props} />
     </Opening>
   );
 }
 
 /** What a card's menu asks for in a dialog. */
-export function LateCardDialog(props: CardDialogProps) {
+export function LateCardDialog(props: TaskQuestionDialogProps) {
   return (
     <Opening>
-      <CardDialog {...props} />
+      <TaskQuestionDialog {...props} />
     </Opening>
   );
 }

@@ -8,6 +8,7 @@ import {
   useRef,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { taskMenuHandlers } from "#client/parts/task/menu/task-menu-handlers.ts";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { rowsWith } from "#client/ui/virtual-list/rows-with.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
@@ -99,6 +100,7 @@ export function GanttChart(props: GanttChartProps) {
     if (target.closest("[data-fold]") || line.kind === "group") onFold(line);
     else if (target.closest("[data-open], [data-bar]")) onOpenTask(line.task.id);
   };
+  const menu = taskMenuHandlers(onOpenTask);
   const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
     if (!drawLink(event)) drag.carry(event);
   };
@@ -142,7 +144,8 @@ export function GanttChart(props: GanttChartProps) {
           aria-rowcount={lines.length + 1}
           aria-activedescendant={lines.length > 0 ? rowId(place) : undefined}
           className={classes.grid}
-          onKeyDown={handleKeyDown}
+          onKeyDown={(event) => menu.onKeyDown(event) || handleKeyDown(event)}
+          onContextMenu={menu.onContextMenu}
           onClick={handleClick}
           onPointerDown={handlePointerDown}
           onBlur={onPutDown}

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { taskMenuHandlers } from "#client/parts/task/menu/task-menu-handlers.ts";
 import { rowsWith } from "#client/ui/virtual-list/rows-with.ts";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { useVirtualList } from "#client/ui/virtual-list/use-virtual-list.ts";
@@ -100,6 +101,7 @@ export function TableGrid(props: GridProps) {
     onOpenTask,
     onEdit: edit.begin,
   });
+  const menu = taskMenuHandlers(onOpenTask);
   return (
     <div ref={scroller} className={classes.scroller} data-scroll-restoration-id={`table-${planId}`}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it is a grid, with or without levels */}
@@ -115,7 +117,8 @@ export function TableGrid(props: GridProps) {
         className={classes.grid}
         style={{ height: list.getTotalSize(), ...columnStyle(settings) }}
         // What a cell has opened is about to have the focus: its keys are not the grid's.
-        onKeyDown={edited ? undefined : handleKeyDown}
+        onKeyDown={edited ? undefined : (event) => menu.onKeyDown(event) || handleKeyDown(event)}
+        onContextMenu={menu.onContextMenu}
         onClick={handleClick}
         onFocus={keepFocus}
       >

@@ -8,18 +8,20 @@ import { useTaskPeople } from "#client/parts/task/use-task-people.ts";
 import { Dialog } from "#client/ui/dialog/dialog.tsx";
 import type { Task } from "#domain/task/task.ts";
 import { type Times, timesOf } from "#domain/task/task-times.ts";
-import type { CardQuestion } from "./card-menu-items.tsx";
+import type { TaskQuestion } from "./task-menu-items.tsx";
 
-export interface CardDialogProps {
+export interface TaskQuestionDialogProps {
   readonly task: Task;
-  readonly question: CardQuestion;
+  /** The task this is a subtask of. */
+  readonly main?: Task | undefined;
+  readonly question: TaskQuestion;
   readonly onClose: () => void;
 }
 
-/** Who and when of a card, asked over the board. */
-export function CardDialog({ task, question, onClose }: CardDialogProps) {
+/** Who has a task and when, asked over the screen. */
+export function TaskQuestionDialog({ task, main, question, onClose }: TaskQuestionDialogProps) {
   return question === "time" ? (
-    <TimeDialog task={task} onClose={onClose} />
+    <TimeDialog task={task} main={main} onClose={onClose} />
   ) : (
     <OwnerDialog task={task} onClose={onClose} />
   );
@@ -27,6 +29,7 @@ export function CardDialog({ task, question, onClose }: CardDialogProps) {
 
 interface QuestionProps {
   readonly task: Task;
+  readonly main?: Task | undefined;
   readonly onClose: () => void;
 }
 
@@ -40,7 +43,7 @@ function OwnerDialog({ task, onClose }: QuestionProps) {
   );
 }
 
-function TimeDialog({ task, onClose }: QuestionProps) {
+function TimeDialog({ task, main, onClose }: QuestionProps) {
   const { t } = useTranslation("task");
   const readSubtasks = useSubtasksReader();
   const change = useChangeTimes();
@@ -50,7 +53,7 @@ function TimeDialog({ task, onClose }: QuestionProps) {
   }, [readSubtasks, task]);
   const save = (times: Times) => {
     onClose();
-    void change({ task, main: undefined, subtasks: subtasks ?? [] }, times);
+    void change({ task, main, subtasks: subtasks ?? [] }, times);
   };
   return (
     <Dialog title={t("timeOf", { name: task.name })} onClose={onClose}>

@@ -16,29 +16,33 @@ import { Each } from "#client/ui/each/each.tsx";
 import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { TASK_COLORS, type Task } from "#domain/task/task.ts";
-import classes from "../board.module.css";
-import type { DropPlace } from "../drag.ts";
+import classes from "./task-menu.module.css";
 
-/** What a dialog over the board is asked for. */
-export type CardQuestion = "owner" | "time";
+/** What is asked in a dialog. */
+export type TaskQuestion = "owner" | "time";
 
-export interface CardMenuProps {
+export interface TaskMenuItemsProps {
   readonly task: Task;
   readonly rights: TaskRights;
   readonly readColumns: () => readonly BoardColumn[];
   readonly onOpen: (task: Task) => void;
   readonly onComplete: (task: Task) => void;
-  readonly onMoveCard: (taskId: number, place: DropPlace) => Promise<void>;
-  readonly onAsk: (question: CardQuestion) => void;
+  readonly onMoveCard: (taskId: number, place: PlaceInColumn) => Promise<void>;
+  readonly onAsk: (question: TaskQuestion) => void;
 }
 
-/** What the person can do with a card without opening it, and why not more; the same wherever the menu opens. */
-export function CardMenuItems(props: CardMenuProps) {
+/** Where a task is to stand: in a column, before the card at `index`. */
+export interface PlaceInColumn {
+  readonly columnId: number;
+  readonly index: number;
+}
+
+/** What the person can do with a task without opening it, and why not more; the same wherever the menu opens. */
+export function TaskMenuItems(props: TaskMenuItemsProps) {
   const { task, rights, onOpen, onComplete, onAsk } = props;
   const { t } = useTranslation(["board", "task"]);
   const { archive, remove } = useTaskActions();
   const copyLink = useCopyTaskLink();
-  const turnMilestone = useMilestone();
   const barred = rights.note ?? rights.completeNote;
   return (
     <>
@@ -54,14 +58,7 @@ export function CardMenuItems(props: CardMenuProps) {
       {rights.schedule && <Menu.Item onClick={() => onAsk("time")}>{t("setTime")}</Menu.Item>}
       {rights.move && <MoveItems {...props} />}
       {rights.change && <LookItems task={task} />}
-      {rights.change && (
-        <Menu.Item onClick={() => turnMilestone(task)}>
-          {t(task.milestone === 1 ? "task:endMilestone" : "task:makeMilestone")}
-        </Menu.Item>
-      )}
-      {rights.note !== "task:planArchivedNote" && (
-        <Menu.Item onClick={() => void askCopy({ kind: "task", task })}>{t("task:copy")}</Menu.Item>
-      )}
+      {task.parentId === 0 && <WholeTaskItems task={task} rights={rights} />}
       <Menu.Item onClick={() => copyLink(task)}>{t("task:copyLink")}</Menu.Item>
       {(rights.archive || rights.remove) && <Menu.Divider />}
       {rights.archive && <Menu.Item onClick={() => archive(task)}>{t("task:archive")}</Menu.Item>}
@@ -75,8 +72,26 @@ export function CardMenuItems(props: CardMenuProps) {
   );
 }
 
+/** What subtasks have no part in. */
+function WholeTaskItems({ task, rights }: Pick<TaskMenuItemsProps, "task" | "rights">) {
+  const { t } = useTranslation("task");
+  const turnMilestone = useMilestone();
+  return (
+    <>
+      {rights.change && (
+        <Menu.Item onClick={() => turnMilestone(task)}>
+          {t(task.milestone === 1 ? "endMilestone" : "makeMilestone")}
+        </Menu.Item>
+      )}
+      {rights.note !== "task:planArchivedNote" && (
+        <Menu.Item onClick={() => void askCopy({ kind: "task", task })}>{t("copy")}</Menu.Item>
+      )}
+    </>
+  );
+}
+
 /** The states of the plan's workflow into which the task may go. */
-function StateItems({ task }: Pick<CardMenuProps, "task">) {
+function StateItems({ task }: Pick<TaskMenuItemsProps, "task">) {
   const { t } = useTranslation("task");
   const flow = useFlow(task.planId);
   const change = useChangeState();
@@ -104,7 +119,7 @@ function StateItems({ task }: Pick<CardMenuProps, "task">) {
 }
 
 /** Colour and priority. */
-function LookItems({ task }: Pick<CardMenuProps, "task">) {
+function LookItems({ task }: Pick<TaskMenuItemsProps, "task">) {
   const { t } = useTranslation("task");
   const priorities = usePriorities();
   const { edit } = useTaskActions();
@@ -143,7 +158,7 @@ function LookItems({ task }: Pick<CardMenuProps, "task">) {
   );
 }
 
-function MoveItems({ task, readColumns, onMoveCard }: CardMenuProps) {
+function MoveItems({ task, readColumns, onMoveCard }: TaskMenuItemsProps) {
   const { t } = useTranslation("board");
   return (
     <Menu.Sub>
