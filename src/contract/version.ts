@@ -150,6 +150,7 @@
  *    form.setColumns and the entity columnSetting, summary and withoutSummary of record.list, and lists of two values as queryJson of fields that are
  *    chosen (they are two choices there, and no span),
  *    sort, group, columns, within and says of saved views, and of what rules ask (older clients leave them out when they save one again),
+ *    groupField of record.list and groups in its reply,
  *    and without unstored among the problems of tiles (older clients wait, as for what is being made).
  */
 export const WIRE_VERSION = 2;

@@ -106,6 +106,8 @@ test("she chooses columns, their order, width and which stay, and has them so ag
   await her.page.screenshot({ path: join(output, "form-list-columns.png") });
   await drawer(her).getByRole("button", { name: "Close" }).click();
   const before = (await cost.boundingBox())?.x;
+  const above = her.page.locator("thead th[scope=colgroup]", { hasText: "Effort" }).first();
+  const aboveBefore = (await above.boundingBox())?.x;
   await her.page
     .locator("tbody tr")
     .first()
@@ -113,6 +115,7 @@ test("she chooses columns, their order, width and which stay, and has them so ag
     .last()
     .scrollIntoViewIfNeeded();
   expect((await cost.boundingBox())?.x).toBe(before);
+  expect((await above.boundingBox())?.x).toBe(aboveBefore);
   await waitForDelivered(her);
   await eventually(async () => rows(her, "columnSetting")).toHaveLength(1);
   await waitUntilOfflineReady(her);
@@ -161,13 +164,18 @@ test("she draws the list of the form anew, and it stands in groups without a net
   await her.page.getByRole("group", { name: "Search by field" }).getByLabel("Crew").check();
   await her.page.getByRole("group", { name: "Sums below the list" }).getByLabel("Crew").check();
   await her.page.getByLabel("Name 1", { exact: true }).fill("What it took");
+  const columns = her.page.getByRole("group", { name: "Columns", exact: true });
+  await columns.getByRole("button", { name: "Move Note 0 up" }).click();
+  await eventually(async () => columns.getByRole("listitem").nth(3).innerText()).toContain(
+    "Note 0",
+  );
   expect(await violationsOn(her.page)).toEqual([]);
   await her.page.screenshot({ path: join(output, "form-designer-list.png"), fullPage: true });
   await button(her, "Publish").click();
   await her.page.getByText("As published").waitFor();
   await waitForDelivered(her);
   await her.page.goto(list);
-  const group = her.page.getByRole("button", { name: "North 24" });
+  const group = her.page.getByRole("button", { name: "North 24 records" });
   await group.waitFor();
   await her.page.getByRole("columnheader", { name: "What it took" }).waitFor();
   await sums(her).getByText("300", { exact: true }).waitFor();
@@ -180,7 +188,7 @@ test("she draws the list of the form anew, and it stands in groups without a net
   await waitUntilOfflineReady(him);
   await goOffline(him);
   await him.page.goto(list);
-  await him.page.getByRole("button", { name: "Without a value 1" }).waitFor();
+  await him.page.getByRole("button", { name: "Without a value 1 record" }).waitFor();
   await goOnline(him);
 });
 

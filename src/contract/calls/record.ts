@@ -64,6 +64,8 @@ export const listRecords = defineCall({
     modelId: idOf("form"),
     ...pageAsked,
     ...foundBy,
+    /** The field by which they stand in groups: how many of all that is found are in those of the page is told as well. */
+    groupField: z.optional(textShape(1, SEARCH_KEY_MAX)),
     /** true = only the records are wanted: no sums of all that is found. */
     withoutSummary: z.optional(z.boolean()),
   }),
@@ -72,6 +74,8 @@ export const listRecords = defineCall({
     pagination: paginationShape,
     /** The sums of all that is found, by field, where the form has some below its list (`showSummary`, `summaryField`). */
     summary: z.optional(z.record(z.string(), z.number())),
+    /** The groups of which a record stands on the page: the JSON of what they say, "null" = nothing, and how many they are. */
+    groups: z.optional(z.array(z.object({ value: z.string(), count: z.int() }))),
   }),
 });
 

@@ -3,6 +3,7 @@ import * as calls from "#contract/calls/record.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import { TOKEN_HEADER } from "#contract/headers.ts";
 import { callOf } from "#contract/command-calls.ts";
+import { NO_ACCESS } from "#domain/refusal.ts";
 import { formName } from "#tests/make/company-forms.ts";
 import { field } from "#tests/make/forms/records.ts";
 import { openTestServer, type TestServer } from "../make/test-server.ts";
@@ -70,6 +71,48 @@ test("nobody is told the sum of a field that is kept from them, nor of records t
     (await done(server, someone, calls.listRecords, { modelId })).summary;
   expect(await summary(leader)).toEqual({ crew: 4 });
   expect(await summary(administrator)).toMatchObject({ crew: 8 });
+});
+
+test("the groups of a page are counted over all that is found, and never by a field that is kept", async () => {
+  const { leader, outsider } = people;
+  const modelId = await makeForm();
+  for (let at = 0; at < 26; at += 1) {
+    const values = { ...(at % 2 === 0 && { part: "Pier" }), crew: at };
+    await done(server, leader, callOf("record.add"), { modelId, data: JSON.stringify(values) });
+  }
+  const counted = async (asked: object = {}) =>
+    (await done(server, outsider, calls.listRecords, { modelId, ...asked })).groups;
+  const grouped = { sidx: "part", groupField: "part" };
+  expect(await counted()).toBeUndefined();
+  const all = await counted(grouped);
+  expect(all).toHaveLength(2);
+  expect(all).toEqual(
+    expect.arrayContaining([
+      { value: '"Pier"', count: 13 },
+      { value: "null", count: 13 },
+    ]),
+  );
+  expect(await counted({ ...grouped, currentPage: 2 })).toEqual([{ value: "null", count: 13 }]);
+  const superQueryJson = JSON.stringify({
+    matchLogic: "and",
+    conditionList: [
+      { logic: "and", groups: [{ field: "crew", symbol: "<", fieldValueType: 2, fieldValue: 3 }] },
+    ],
+  });
+  expect(await counted({ ...grouped, superQueryJson })).toEqual([
+    { value: '"Pier"', count: 2 },
+    { value: "null", count: 1 },
+  ]);
+  const kept = await makeForm({
+    readers: "own",
+    fieldPermissions: [{ path: "cost", everybody: "hidden", roles: [] }],
+  });
+  const refused = await server.call(
+    calls.listRecords,
+    { modelId: kept, groupField: "cost" },
+    outsider.token,
+  );
+  expect(refused).toMatchObject({ code: NO_ACCESS, reason: "form.fieldNotYours" });
 });
 
 test("SetColumnsByModuleId keeps the columns of a list for whoever calls it, on all their devices", async () => {

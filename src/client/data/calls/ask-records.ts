@@ -26,12 +26,21 @@ export interface RecordsAsked {
   readonly withoutSums?: boolean;
 }
 
+/** How many records say the same in the field by which they are grouped. */
+export interface CountedGroup {
+  /** JSON of what they say, "null" = nothing. */
+  readonly value: string;
+  readonly count: number;
+}
+
 /** A page of them. */
 interface RecordsFound {
   readonly rows: readonly FormRecord[];
   readonly total: number;
   /** Of all that is found, where the form has some below its list. */
   readonly sums?: ListSums;
+  /** How many of all that is found are in each group of which a record stands on the page, by the JSON of what it says. */
+  readonly groups?: readonly CountedGroup[];
 }
 
 /** Asks the server for records that need not lie on this device. */
@@ -52,11 +61,18 @@ export async function askRecords(
     ...(sidx !== "" && { sidx }),
     ...(query !== "" && { superQueryJson: query }),
     ...(find !== undefined && { queryJson: find }),
+    ...(groupBy !== "" && { groupField: groupBy }),
     ...(withoutSums && { withoutSummary: true }),
   });
   if (!result.ok) return result;
-  const { list, pagination, summary } = result.value;
-  const value = { rows: list, total: pagination.total, ...(summary && { sums: summary }) };
+  const { list, pagination, summary, groups } = result.value;
+  const { total } = pagination;
+  const value = {
+    rows: list,
+    total,
+    ...(summary && { sums: summary }),
+    ...(groups && { groups }),
+  };
   return { ok: true, value };
 }
 

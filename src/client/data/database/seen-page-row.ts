@@ -13,6 +13,8 @@ export interface SeenPageRow {
   readonly rows: readonly FormRecord[];
   /** The sums of all that is found, where the form has some below its list. */
   readonly sums?: ListSums;
+  /** How many of all that is found are in its groups, by the JSON of what they say, where it stands in groups. */
+  readonly groups?: readonly { readonly value: string; readonly count: number }[];
   /** Whether it was asked for without words and without a query, so that it leaves out nothing but what is on other pages. */
   readonly isUnfiltered?: boolean;
   /** Records that stood on it when all of the form stood there, and did not any more when it did so again. */

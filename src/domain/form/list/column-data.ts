@@ -35,7 +35,7 @@ function fieldNamed(entry: JsonObject): string {
 /** The same with each entry of its lists naming its field by `prop`, which follows where a field is renamed. */
 export function columnDataByProp(json: Json): JsonObject {
   const data = columnDataOf(json);
-  const lists = ["columnList", "searchList"].flatMap((list) =>
+  const lists = ["columnList", "defaultColumnList", "searchList"].flatMap((list) =>
     Array.isArray(data[list]) ? [[list, listOf(data[list]).map(namedByProp)] as const] : [],
   );
   return { ...data, ...Object.fromEntries(lists) };

@@ -46,6 +46,40 @@ test("a list has the columns that its designer chose, as wide and fixed as they 
   expect(propsOf(listColumnsFor(form, { crew: "hidden" }))).not.toContain("crew");
 });
 
+test("what is not shown stands where the designer moved it, unless that says of what is shown something else", () => {
+  const withAll = (...props: string[]) => {
+    const defaultColumnList = props.map((prop) => ({ prop, checked: false, width: 99 }));
+    const designed = compileForm(
+      definitionOf({ fields, columnData: { ...columnData, defaultColumnList } }),
+    );
+    return listColumnsFor(designed, {});
+  };
+  const moved = withAll("hours", "part", "crew", "day");
+  expect(propsOf(moved)).toEqual(["hours", "part", "crew", "day", CHANGED]);
+  expect(moved[0]).toMatchObject({ isVisible: false, width: 99 });
+  expect(propsOf(withAll("day", "hours", "part", "crew"))).toEqual([
+    "part",
+    "crew",
+    "day",
+    CHANGED,
+    "hours",
+  ]);
+});
+
+test("a name above columns of which some stay stands above those for themselves", () => {
+  const wish = (prop: string, fixed?: "left") => ({
+    prop,
+    columnVisible: true,
+    ...(fixed && { fixed }),
+  });
+  const all = listColumnsFor(form, {}, [wish("crew", "left"), wish("hours"), wish("part")]);
+  const shown = columnsShown(all).filter(({ prop }) => ["crew", "hours"].includes(prop));
+  expect(groupsAbove(form, shown)).toMatchObject([
+    { label: "Works", span: 1, fixed: "left", at: 0 },
+    { label: "Works", span: 1, fixed: "none", at: 1 },
+  ]);
+});
+
 test("a person has them otherwise, and what came since stands behind as the designer has it", () => {
   const wishes = readFieldList(
     JSON.stringify([

@@ -52,22 +52,41 @@ export function columnsShown(columns: readonly ListColumn[]): readonly ListColum
 /** The names above the columns that are shown; undefined where there are none. */
 export function groupsAbove(form: Form, shown: readonly ListColumn[]) {
   const { complexHeaderList } = columnDataIn(form);
-  return columnGroups(
-    listOf(complexHeaderList),
-    shown.map(({ prop }) => prop),
-  );
+  return columnGroups(listOf(complexHeaderList), shown);
 }
 
 function usualColumns(form: Form, own: OwnFields): readonly ListColumn[] {
   const shown = listColumns(form, own);
-  const others = listableFields(form, own).filter((piece) => !shown.includes(piece));
-  const entries = entriesOf(form, columnDataIn(form)["columnList"]);
-  const entryOf = (piece: FormPiece) => entries.find((each) => each.piece === piece)?.entry ?? {};
-  return [
-    ...shown.map((piece) => columnOf(piece, entryOf(piece), true)),
-    { ...PLAIN, prop: CHANGED, piece: undefined, isVisible: true },
-    ...others.map((piece) => columnOf(piece, {}, false)),
-  ];
+  const all = inOrder(form, shown, listableFields(form, own));
+  const { columnList, defaultColumnList } = columnDataIn(form);
+  const entries = [...entriesOf(form, columnList), ...entriesOf(form, defaultColumnList)];
+  const columns = all.map((piece) => {
+    const entry = entries.find((each) => each.piece === piece)?.entry ?? {};
+    return columnOf(piece, entry, shown.includes(piece));
+  });
+  const behind = columns.findLastIndex(({ isVisible }) => isVisible) + 1;
+  return columns.toSpliced(behind, 0, {
+    ...PLAIN,
+    prop: CHANGED,
+    piece: undefined,
+    isVisible: true,
+  });
+}
+
+/** Fields where the designer placed them among all that can be a column (`defaultColumnList`); those of which that says nothing come last. */
+function inOrder(
+  form: Form,
+  shown: readonly FormPiece[],
+  listable: readonly FormPiece[],
+): readonly FormPiece[] {
+  const { defaultColumnList } = columnDataIn(form);
+  const placed = entriesOf(form, defaultColumnList)
+    .map(({ piece }) => piece)
+    .filter((piece) => listable.includes(piece));
+  const first = placed.filter((piece) => shown.includes(piece));
+  // What is shown stands in its own order, whatever another builder says of all.
+  const isMeant = first.length === shown.length && first.every((piece, at) => piece === shown[at]);
+  return [...new Set([...(isMeant ? placed : shown), ...listable])];
 }
 
 const PLAIN = { width: undefined, fixed: "none", align: "left", sortable: true } as const;

@@ -15,15 +15,27 @@ import {
   type Readers,
   type RecordQuestion,
   sizeOfPage,
-  sumsOfRecords,
 } from "../../tables/lists/record-list.ts";
+import {
+  groupsOfRecords,
+  type RecordGroup,
+  sumsOfRecords,
+} from "../../tables/lists/record-totals.ts";
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
+import { GroupCounts, saidIn } from "./group-counts.ts";
 
 /** Records that are looked through before others get their turn. */
 const PORTION = 1_000;
 
-type Found = Promise<Result<{ list: FormRecord[]; total: number; sums?: ListSums }, Refusal>>;
+interface FoundPage {
+  readonly list: FormRecord[];
+  readonly total: number;
+  readonly sums?: ListSums;
+  readonly groups?: readonly RecordGroup[];
+}
+
+type Found = Promise<Result<FoundPage, Refusal>>;
 
 interface Super {
   readonly versionId: Id;
@@ -35,6 +47,8 @@ interface Super {
   readonly sizeMax?: number;
   /** The sums that stand below the list are wanted too. */
   readonly isSummed?: boolean;
+  /** The field by which the page stands in groups, which are counted. */
+  readonly groupPath?: string | undefined;
 }
 
 const tooLarge = parameterError("record.exportTooLarge");
@@ -44,7 +58,7 @@ export async function findPage(
   db: Db,
   readers: Readers,
   question: RecordQuestion,
-  { versionId, text, now, sizeMax = Infinity, isSummed = false }: Super,
+  { versionId, text, now, sizeMax = Infinity, isSummed = false, groupPath }: Super,
 ): Found {
   const version =
     text !== "" || isSummed ? await tableOf("formVersion").get(db, versionId) : undefined;
@@ -54,22 +68,51 @@ export async function findPage(
     const isMeasured = sizeMax < Infinity;
     if (isMeasured && (await sizeOfPage(db, readers, question)) > sizeMax) return failure(tooLarge);
     const page = await pageOfRecords(db, readers, question);
-    if (paths.length === 0) return success(page);
-    return success({ ...page, sums: await sumsOfRecords(db, readers, question, paths) });
+    const sums = paths.length > 0 && (await sumsOfRecords(db, readers, question, paths));
+    const groups = groupPath !== undefined && {
+      path: groupPath,
+      said: saidIn(page.list, groupPath),
+    };
+    const counted = groups && (await groupsOfRecords(db, readers, question, groups));
+    return success({ ...page, ...(sums && { sums }), ...(counted && { groups: counted }) });
   }
   if (!ready?.ok) return failure(parameterError("form.gone"));
   const query = readQuery(ready.value.form, text);
   if (!query.ok) return query;
   const matches = queryMatcher(ready.value, query.value, { userId: readers.userId, now });
-  if (paths.length === 0) return findMatching(db, readers, question, matches, sizeMax);
+  return findCounted(db, readers, question, { matches, sizeMax, paths, groupPath });
+}
+
+interface Counted {
+  readonly matches: (values: JsonObject) => boolean;
+  readonly sizeMax: number;
+  /** The fields that are summed up. */
+  readonly paths: readonly string[];
+  readonly groupPath: string | undefined;
+}
+
+/** As findMatching, with the sums and the groups of all that matches. */
+async function findCounted(
+  db: Db,
+  readers: Readers,
+  question: RecordQuestion,
+  { matches, sizeMax, paths, groupPath }: Counted,
+): Found {
   const sums = new Sums(paths);
+  const counts = groupPath === undefined ? undefined : new GroupCounts(groupPath);
   const counted = (values: JsonObject) => {
     const isFound = matches(values);
     if (isFound) sums.add(values);
+    if (isFound) counts?.add(values);
     return isFound;
   };
   const found = await findMatching(db, readers, question, counted, sizeMax);
-  return found.ok ? success({ ...found.value, sums: sums.total() }) : found;
+  if (!found.ok) return found;
+  return success({
+    ...found.value,
+    ...(paths.length > 0 && { sums: sums.total() }),
+    ...(counts && { groups: counts.of(found.value.list) }),
+  });
 }
 
 function keptFrom({ hidden }: Pick<Readers, "hidden">): OwnFields {

@@ -57,12 +57,15 @@ export async function listRecords(
   const { versionId } = form;
   const text = body.superQueryJson ?? "";
   const isSummed = body.withoutSummary !== true;
-  const found = await findPage(db, readers, asked.value, { versionId, text, now, isSummed });
+  const { groupField: groupPath } = body;
+  const wanted = { versionId, text, now, isSummed, groupPath };
+  const found = await findPage(db, readers, asked.value, wanted);
   if (!found.ok) return found;
-  const { list, total, sums } = found.value;
+  const { list, total, sums, groups } = found.value;
   const { current: currentPage, size: pageSize } = asked.value.page;
   const pagination = { currentPage, pageSize, total };
-  return success({ list, pagination, ...(sums && { summary: sums }) });
+  const counted = groups && { groups: [...groups] };
+  return success({ list, pagination, ...(sums && { summary: sums }), ...counted });
 }
 
 /** `OnlineDev/{modelId}/{id}`: one record that somebody may read. */
@@ -108,7 +111,8 @@ export async function questionOf(
   if (!conditions.ok) return conditions;
   const order = (body.sidx ?? "").split(",").filter((name) => name !== "");
   const sorts = order.map((name) => name.replace(/^-/, "")).filter((name) => name !== CHANGED);
-  const names = [...sorts, ...Object.keys(conditions.value)];
+  const grouped = body.groupField === undefined ? [] : [body.groupField];
+  const names = [...sorts, ...grouped, ...Object.keys(conditions.value)];
   const hiddenOne = names.find((name) => hidden.includes(name));
   if (hiddenOne !== undefined)
     return failure({ code: NO_ACCESS, reason: "form.fieldNotYours", data: { field: hiddenOne } });
@@ -126,7 +130,7 @@ export async function questionOf(
 type Asked = Partial<
   Pick<
     ParsedBodyOf<typeof calls.listRecords>,
-    "keyword" | "currentPage" | "pageSize" | "sidx" | "queryJson"
+    "keyword" | "currentPage" | "pageSize" | "sidx" | "queryJson" | "groupField"
   >
 >;
 

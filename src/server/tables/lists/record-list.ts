@@ -4,7 +4,6 @@ import {
   reachOfPeople,
 } from "#domain/company-form/permission/own-permission.ts";
 import type { Question } from "#domain/form/conditions/condition.ts";
-import type { ListSums } from "#domain/form/list/list-sums.ts";
 import type { Id } from "#domain/id.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -225,32 +224,8 @@ export async function sizeOfPage(
   return rows[0]?.size ?? 0;
 }
 
-/** More records than any form has. */
-const ALL = { current: 1, size: 2_147_483_647 };
-
-/** The sums of some fields over all that is found, whatever the page; what is no number counts nothing. */
-export async function sumsOfRecords(
-  db: Db,
-  readers: Readers,
-  question: RecordQuestion,
-  paths: readonly string[],
-): Promise<ListSums> {
-  if (paths.length === 0) return {};
-  const { sql, values } = listed(readers, { ...question, order: [], page: ALL });
-  const rows = await db.run<{ path: string; sum: string | null }>(
-    `select f.path, sum(case when jsonb_typeof(said.value) = 'number' then (said.value #>> '{}')::numeric end)::text as sum
-     from (select listed."values"::jsonb as of_fields from (${sql}) listed offset 0) record
-       cross join unnest($${values.length + 1}::text[]) f(path)
-       cross join lateral (select record.of_fields -> f.path as value) said
-     group by f.path`,
-    [...values, paths],
-  );
-  const sums = new Map(rows.map(({ path, sum }) => [path, Number(sum ?? 0)]));
-  return Object.fromEntries(paths.map((path) => [path, sums.get(path) ?? 0]));
-}
-
 /** The statement of a page. Names and values are parameters, never part of it. */
-function listed(
+export function listed(
   readers: Readers,
   { keyword, questions, order, page }: RecordQuestion,
 ): { readonly sql: string; readonly values: readonly unknown[] } {

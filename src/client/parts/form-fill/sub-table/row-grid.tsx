@@ -66,7 +66,7 @@ export function RowGrid(props: RowGridProps) {
   const [first, last] = [items[0], items.at(-1)];
   const groups = columnGroups(
     piece.node.properties.complexHeaderList ?? [],
-    columns.map(({ node }) => node.name),
+    columns.map(({ node }) => ({ prop: node.name })),
   );
   return (
     <div

@@ -30,13 +30,14 @@ export function ListView() {
           <ColumnList
             columns={columns}
             onChange={(next) => {
-              const shown = wishesOf(next).filter(({ columnVisible }) => columnVisible);
-              const columnList = shown.map(({ prop, width, fixed }) => ({
+              const all = wishesOf(next).map(({ prop, columnVisible, width, fixed }) => ({
                 ...drawList.columnEntry(prop),
+                checked: columnVisible,
                 width,
                 fixed: fixed ?? "none",
               }));
-              drawList.draw({ columnList: JSON.parse(JSON.stringify(columnList)) as [] });
+              const [defaultColumnList, columnList] = [all, all.filter(({ checked }) => checked)];
+              drawList.draw(JSON.parse(JSON.stringify({ columnList, defaultColumnList })) as {});
             }}
           />
         </Fieldset>

@@ -14,7 +14,10 @@ export function useDrawList() {
       draw({ type: "settings", settings: drawnList(definition, change) }, of && `list ${of}`),
     /** What is said of a column so far, so that nothing of it is lost. */
     columnEntry: (prop: string): JsonObject => {
-      const found = entriesOf(form, data["columnList"]).find(({ piece }) => piece.path === prop);
+      const lists = [data["columnList"], data["defaultColumnList"]];
+      const found = lists
+        .flatMap((list) => entriesOf(form, list))
+        .find(({ piece }) => piece.path === prop);
       return { ...found?.entry, prop };
     },
   };

@@ -9,7 +9,7 @@ export function staysLeft(columns: readonly ListColumn[]): boolean {
   return columns.some(({ fixed }) => fixed === "left");
 }
 
-export function staysOf({ fixed }: ListColumn): Stays {
+export function staysOf({ fixed }: Pick<ListColumn, "fixed">): Stays {
   return fixed === "none" ? undefined : fixed;
 }
 

@@ -125,6 +125,7 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
             groups={groups}
             rows={rows}
             groupBy={found.groupBy}
+            groupCounts={found.groupCounts}
             sums={sums}
             unsent={unsent}
             order={view.order}

@@ -21,6 +21,9 @@ interface GridHeadProps {
   readonly onOrder: (order: RecordOrder) => void;
 }
 
+/** Boxes and titles stand before the columns. */
+const BEFORE = 2;
+
 /** The names of the columns, below those of their groups. */
 export function GridHead({ columns, groups, count, order, selection, onOrder }: GridHeadProps) {
   const { t } = useTranslation("records");
@@ -41,15 +44,9 @@ export function GridHead({ columns, groups, count, order, selection, onOrder }: 
         <Table.Th rowSpan={rowSpan} data-place={1} data-stays={stays} style={stayStyle(stays, 1)}>
           {t("title")}
         </Table.Th>
-        {groups?.map(({ key, label, span, align }) =>
-          label === "" ? (
-            <Table.Td key={key} colSpan={span} />
-          ) : (
-            <Table.Th key={key} colSpan={span} scope="colgroup" data-align={align}>
-              {label}
-            </Table.Th>
-          ),
-        )}
+        {groups?.map((group) => (
+          <GroupName key={group.key} group={group} />
+        ))}
         {!groups && <Names {...{ columns, order, onOrder }} />}
       </Table.Tr>
       {groups && (
@@ -58,6 +55,20 @@ export function GridHead({ columns, groups, count, order, selection, onOrder }: 
         </Table.Tr>
       )}
     </Table.Thead>
+  );
+}
+
+/** A name above several columns, or the room above those without one; it stays where they do. */
+function GroupName({ group }: { readonly group: ColumnGroup }) {
+  const { label, span, align, fixed, at } = group;
+  const stays = staysOf(group);
+  // From its edge it stands as far as its column that is nearest to it.
+  const style = stayStyle(stays, BEFORE + (fixed === "right" ? at + span - 1 : at));
+  if (label === "") return <Table.Td colSpan={span} data-stays={stays} style={style} />;
+  return (
+    <Table.Th colSpan={span} scope="colgroup" data-align={align} data-stays={stays} style={style}>
+      {label}
+    </Table.Th>
   );
 }
 
@@ -72,10 +83,10 @@ function Names({ columns, order, onOrder }: Pick<GridHeadProps, "columns" | "ord
       <Table.Th
         key={path}
         aria-sort={isSorted ? sorted : "none"}
-        data-place={at + 2}
+        data-place={at + BEFORE}
         data-stays={staysOf(column)}
         data-align={alignOf(column)}
-        style={cellStyle(column, at + 2)}
+        style={cellStyle(column, at + BEFORE)}
       >
         {sortable ? (
           <UnstyledButton

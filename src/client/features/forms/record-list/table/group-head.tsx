@@ -11,14 +11,14 @@ interface GroupHeadProps {
 }
 
 /** What the records below it say in common, and how many they are; pressed, they are folded. */
-export function GroupHead({ group: { label, rows }, isFolded, onFold }: GroupHeadProps) {
+export function GroupHead({ group: { label, count }, isFolded, onFold }: GroupHeadProps) {
   const { t } = useTranslation("records");
   const Arrow = isFolded ? IconChevronRight : IconChevronDown;
   return (
     <UnstyledButton className={classes.groupHead} aria-expanded={!isFolded} onClick={onFold}>
       <Arrow size="1rem" aria-hidden />
       {label || t("groupNone")}
-      <span className={classes.groupCount}>{rows.length}</span>
+      <span className={classes.groupCount}>{t("count", { count })}</span>
     </UnstyledButton>
   );
 }

@@ -29,6 +29,11 @@ test("records that say the same stand together, each in the order that it had", 
   ]);
 });
 
+test("a group counts what is on other pages, where that is known", () => {
+  const counts = new Map([["Pier 10", 12]]);
+  expect(groupRows(rows, "part", counts).map(({ count }) => count)).toEqual([12, 2, 1]);
+});
+
 test("groups stand in the order of what they say, and what says nothing last", () => {
   expect(idsOf(inGroups(rows, "part"))).toEqual([4, 6, 3, 5, 2]);
   expect(idsOf(inGroups(rows, "part", { descending: true }))).toEqual([6, 3, 4, 5, 2]);

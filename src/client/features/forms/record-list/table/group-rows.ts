@@ -1,3 +1,4 @@
+import type { GroupCounts } from "./group-counts.ts";
 import type { ListedRecord } from "./record-table.ts";
 
 /** Records that say the same in the field by which a list is grouped. */
@@ -5,10 +6,16 @@ export interface RowGroup {
   /** What they say; "" = nothing. */
   readonly label: string;
   readonly rows: readonly ListedRecord[];
+  /** How many there are of them, on whatever pages. */
+  readonly count: number;
 }
 
 /** Records in their groups, each where its first record stands. */
-export function groupRows(rows: readonly ListedRecord[], path: string): readonly RowGroup[] {
+export function groupRows(
+  rows: readonly ListedRecord[],
+  path: string,
+  counts?: GroupCounts,
+): readonly RowGroup[] {
   const groups = new Map<string, ListedRecord[]>();
   for (const row of rows) {
     const label = row.texts.get(path) ?? "";
@@ -16,7 +23,11 @@ export function groupRows(rows: readonly ListedRecord[], path: string): readonly
     if (group) group.push(row);
     else groups.set(label, [row]);
   }
-  return [...groups].map(([label, all]) => ({ label, rows: all }));
+  return [...groups].map(([label, all]) => ({
+    label,
+    rows: all,
+    count: counts?.get(label) ?? all.length,
+  }));
 }
 
 /** As they are, but group by group: in the order of what they say, or the other way round, those that say nothing last. */

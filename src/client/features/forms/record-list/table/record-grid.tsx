@@ -24,6 +24,7 @@ export function RecordGrid(props: RecordListProps) {
     groups,
     rows,
     groupBy,
+    groupCounts,
     unsent,
     order,
     openId,
@@ -54,7 +55,7 @@ export function RecordGrid(props: RecordListProps) {
       <GridHead {...{ columns, groups, order, selection, onOrder }} count={rows.length} />
       {groupBy === undefined && <Table.Tbody>{rows.map(lineOf)}</Table.Tbody>}
       {groupBy !== undefined &&
-        groupRows(rows, groupBy).map((group) => (
+        groupRows(rows, groupBy, groupCounts).map((group) => (
           <Table.Tbody key={group.label}>
             <Table.Tr className={classes.groupLine}>
               <Table.Th colSpan={columns.length + 2} scope="rowgroup">

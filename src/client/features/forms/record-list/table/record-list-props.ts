@@ -3,6 +3,7 @@ import type { ColumnGroup } from "#domain/form/list/column-groups.ts";
 import type { ListColumn } from "#domain/form/list/columns-shown.ts";
 import type { ListSums } from "#domain/form/list/list-sums.ts";
 import type { RecordOrder } from "#domain/record/record-order.ts";
+import type { GroupCounts } from "./group-counts.ts";
 import type { ListedRecord } from "./record-table.ts";
 
 export interface RecordListProps {
@@ -12,6 +13,8 @@ export interface RecordListProps {
   readonly rows: readonly ListedRecord[];
   /** The path of the field by which they stand in groups. */
   readonly groupBy: string | undefined;
+  /** How many records are in each of them on all pages, where that is known. */
+  readonly groupCounts: GroupCounts | undefined;
   /** The sums of all that is found, on whatever page. */
   readonly sums: ListSums;
   /** Those of which the server does not know yet as they are here. */

@@ -21,7 +21,7 @@ export function RecordList(props: RecordListProps) {
 const ON_CARD = 3;
 
 function Cards(props: RecordListProps) {
-  const { columns, rows, groupBy, sums } = props;
+  const { columns, rows, groupBy, groupCounts, sums } = props;
   const { folded, fold } = useFoldedGroups();
   if (groupBy === undefined)
     return (
@@ -32,7 +32,7 @@ function Cards(props: RecordListProps) {
     );
   return (
     <>
-      {groupRows(rows, groupBy).map((group) => (
+      {groupRows(rows, groupBy, groupCounts).map((group) => (
         <section key={group.label}>
           <h2 className={classes.groupTitle}>
             <GroupHead

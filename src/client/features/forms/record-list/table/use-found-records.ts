@@ -16,6 +16,7 @@ import { rowsOfPage } from "./paging.tsx";
 import { RECORD_PAGES } from "#domain/limits.ts";
 import { groupPiece, listTypeOf } from "#domain/form/list/list-type.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
+import { countGroups, countsOfPage, type GroupCounts } from "./group-counts.ts";
 import { inGroups } from "./group-rows.ts";
 import { listColumns } from "#domain/form/list/list-columns.ts";
 import { listedRecord, type ListedRecord, recordsWith, shownRecords } from "./record-table.ts";
@@ -24,6 +25,8 @@ interface FoundRecords {
   readonly columns: ListColumns;
   /** The path of the field by which records stand in groups. */
   readonly groupBy: string | undefined;
+  /** How many records are in each of them on all pages, where that is known. */
+  readonly groupCounts?: GroupCounts | undefined;
   /** How many stand on a page. */
   readonly size: number;
   readonly rows: readonly ListedRecord[];
@@ -54,7 +57,8 @@ export function useFoundRecords(
   const { form, ready, own } = open;
   const { userId, now } = useData();
   const { words, order, query, at } = view;
-  const groupBy = groupedBy(open)?.path;
+  const grouping = useMemo(() => groupedBy(open), [open]);
+  const groupBy = grouping?.path;
   // Groups are not parted by pages as long as there is room for them.
   const size = groupBy === undefined ? view.size : LARGEST_PAGE;
   const { find } = useMemo(() => settledView({ ready, own }, view), [ready, own, view]);
@@ -83,9 +87,8 @@ export function useFoundRecords(
   const pieces = useMemo(() => {
     // What is hidden is still looked through for words, as on the server.
     const shown = columns === "loading" ? [] : columns.shown.flatMap(({ piece }) => piece ?? []);
-    const grouping = groupBy === undefined ? [] : (ready.form.fields.get(groupBy) ?? []);
-    return [...new Set([...shown, ...listColumns(ready.form, own)].concat(grouping))];
-  }, [columns, ready, own, groupBy]);
+    return [...new Set([...shown, ...listColumns(ready.form, own)].concat(grouping ?? []))];
+  }, [columns, ready, own, grouping]);
   const listed = useCallback(
     (record: FormRecord) => listedRecord(record, pieces, texts),
     [pieces, texts],
@@ -104,12 +107,21 @@ export function useFoundRecords(
           : inGroups(ordered, groupBy, { descending: order.descending && order.path === groupBy });
       const sums = new Sums(summedFields(ready.form, own));
       for (const { values } of found) sums.add(values);
-      return { rows: rowsOfPage(found, { size, at }), total: found.length, sums: sums.total() };
+      const groupCounts = groupBy === undefined ? undefined : countGroups(found, groupBy);
+      const rows = rowsOfPage(found, { size, at });
+      return { rows, groupCounts, total: found.length, sums: sums.total() };
     }
     const isWanted = (record: FormRecord) =>
       recordsWith([listed(record)], words).some((each) => isAsked(each));
     const merged = pageShown(page, { records, unsent }, { isFirst: at === 1, isWanted });
-    return { ...merged, rows: merged.rows.map(listed) };
+    const rows = merged.rows.map(listed);
+    const counted = grouping && {
+      piece: grouping,
+      words: texts,
+      before: page.rows.map(listed),
+      shown: rows,
+    };
+    return { ...merged, rows, groupCounts: counted && countsOfPage(page, counted) };
   }, [
     page,
     all,
@@ -120,7 +132,9 @@ export function useFoundRecords(
     order,
     query,
     find,
+    grouping,
     groupBy,
+    texts,
     size,
     at,
     ready,
