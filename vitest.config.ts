@@ -62,6 +62,7 @@ const longStories = [
   "form-links",
   "form-list",
   "form-list-columns",
+  "form-list-types",
   "form-permissions",
   "form-print",
   "gantt",

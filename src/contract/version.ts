@@ -151,6 +151,7 @@
  *    chosen (they are two choices there, and no span),
  *    sort, group, columns, within and says of saved views, and of what rules ask (older clients leave them out when they save one again),
  *    groupField of record.list and groups in its reply,
+ *    record.shown, groupField and withoutRule of record.list, groups in its reply, and the order and size of its pages where they are left out,
  *    and without unstored among the problems of tiles (older clients wait, as for what is being made).
  */
 export const WIRE_VERSION = 2;

@@ -5,6 +5,7 @@ import { approvalLines } from "#tests/specification/approvals.ts";
 import { attachmentLines } from "#tests/specification/attachments.ts";
 import { directoryLines } from "#tests/specification/directory.ts";
 import { fileLines } from "#tests/specification/files.ts";
+import { formListLines } from "#tests/specification/form-lists.ts";
 import { formMenuLines } from "#tests/specification/form-menu.ts";
 import { formSourceLines } from "#tests/specification/form-sources.ts";
 import { formLines } from "#tests/specification/forms.ts";
@@ -15,6 +16,7 @@ describe.each([
   { about: "attachments", lines: attachmentLines },
   { about: "forms", lines: formLines },
   { about: "menus of forms", lines: formMenuLines },
+  { about: "lists of forms", lines: formListLines },
   { about: "form sources", lines: formSourceLines },
   { about: "the directory", lines: directoryLines },
   { about: "approvals", lines: approvalLines },

@@ -47,6 +47,7 @@ const DOORS = [
   "record.list",
   "record.one",
   "record.select",
+  "record.shown",
   "sync.pull",
   "sync.window",
   "task.content",

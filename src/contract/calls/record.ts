@@ -20,7 +20,10 @@ const pageAsked = {
 };
 
 const foundBy = {
-  /** Names of fields, "-" in front of one goes down: "-part,crew"; `@updateTime` is when a record was changed. */
+  /**
+   * Names of fields, "-" in front of one goes down: "-part,crew"; `@updateTime` is when a record was changed. "" is the newest first;
+   * left out, the list's own order (`defaultSortConfig`).
+   */
   sidx: z.optional(textShape(0, RECORD_SORT_MAX)),
   /** JSON of fields with what is looked for: a text that stands in it, a value that it is or has, or from and to. */
   queryJson: z.optional(longTextShape(RECORD_QUERY_MAX)),
@@ -66,6 +69,8 @@ export const listRecords = defineCall({
     ...foundBy,
     /** The field by which they stand in groups: how many of all that is found are in those of the page is told as well. */
     groupField: z.optional(textShape(1, SEARCH_KEY_MAX)),
+    /** true = also records that the form's own conditions keep from its list (`ruleList`), to choose from them. */
+    withoutRule: z.optional(z.boolean()),
     /** true = only the records are wanted: no sums of all that is found. */
     withoutSummary: z.optional(z.boolean()),
   }),
@@ -110,6 +115,16 @@ export const getRecord = defineCall({
   access: "member",
   body: z.object({ modelId: idOf("form"), id: idOf("record") }),
   reply: z.extend(recordShape, { data: z.string() }),
+});
+
+/** The same with the words for what it says, as people read it; `data` is the JSON of that (seed 001 section 7). */
+export const getRecordShown = defineCall({
+  name: "record.shown",
+  method: "GET",
+  path: "/erp-api/visualdev/OnlineDev/{modelId}/{id}/DataChange",
+  access: "member",
+  body: z.object({ modelId: idOf("form"), id: idOf("record") }),
+  reply: z.object({ id: z.int(), data: z.string() }),
 });
 
 /** Deletes records one by one; those that cannot go are named (seed 001 section 7). */

@@ -20,3 +20,8 @@ export function readOrder(text: string): RecordOrder {
   if (text === "") return NEWEST_FIRST;
   return { path: text.replace(/^-/, ""), descending: text.startsWith("-") };
 }
+
+/** Several as they travel, the first of them first. */
+export function writeOrders(orders: readonly RecordOrder[]): string {
+  return orders.map(writeOrder).filter(Boolean).join(",");
+}

@@ -1,5 +1,5 @@
 import { getOaExamine, listOaFields } from "#contract/calls/oa-examine.ts";
-import { getRecord, listRecords, selectRecords } from "#contract/calls/record.ts";
+import { getRecord, getRecordShown, listRecords, selectRecords } from "#contract/calls/record.ts";
 import { syncPull } from "#contract/calls/sync.ts";
 import type { Id } from "#domain/id.ts";
 import type { Someone } from "./people.ts";
@@ -22,6 +22,7 @@ export async function handedTo(
   const replies = [
     await server.call(syncPull, { epoch: "", since: 0 }, token),
     await server.call(getRecord, { modelId: formId, id: recordId }, token),
+    await server.call(getRecordShown, { modelId: formId, id: recordId }, token),
     await server.call(listRecords, page, token),
     await server.call(selectRecords, { modelId: formId, relationField: field }, token),
     await server.call(getOaExamine, { id: recordId }, token),

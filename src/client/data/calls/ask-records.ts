@@ -4,7 +4,7 @@ import { getRecord, listRecords, removeRecords } from "#contract/calls/record.ts
 import type { ListSums } from "#domain/form/list/list-sums.ts";
 import type { ArgumentsOf } from "#domain/commands.ts";
 import { RECORD_PAGES, SEARCH_KEY_MAX } from "#domain/limits.ts";
-import { type RecordOrder, writeOrder } from "#domain/record/record-order.ts";
+import { type RecordOrder, writeOrders } from "#domain/record/record-order.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import type { Caller, CallResult } from "./http.ts";
 
@@ -12,7 +12,8 @@ import type { Caller, CallResult } from "./http.ts";
 export interface RecordsAsked {
   readonly formId: number;
   readonly words: string;
-  readonly order: RecordOrder;
+  /** The first of them first; none = the newest first. */
+  readonly orders: readonly RecordOrder[];
   /** JSON of a super query, "" = none. */
   readonly query: string;
   /** The field by which they stand in groups, by which they are ordered first; none where left out. */
@@ -24,6 +25,8 @@ export interface RecordsAsked {
   readonly at: number;
   /** Only the records are wanted: no sums of all that is found. */
   readonly withoutSums?: boolean;
+  /** Also those that the form keeps from its list, to choose from them. */
+  readonly withoutRule?: boolean;
 }
 
 /** How many records say the same in the field by which they are grouped. */
@@ -46,22 +49,33 @@ interface RecordsFound {
 /** Asks the server for records that need not lie on this device. */
 export async function askRecords(
   call: Caller,
-  { formId, words, order, query, groupBy = "", find, size, at, withoutSums = false }: RecordsAsked,
+  {
+    formId,
+    words,
+    orders,
+    query,
+    groupBy = "",
+    find,
+    size,
+    at,
+    withoutSums = false,
+    withoutRule = false,
+  }: RecordsAsked,
 ): Promise<CallResult<RecordsFound>> {
   // Sorted by what it is grouped by, the groups stand in that order.
-  const isByGroup = groupBy !== "" && order.path === groupBy;
-  const sidx = [isByGroup ? "" : groupBy, writeOrder(order)]
-    .filter((name) => name !== "")
-    .join(",");
+  const isByGroup = groupBy !== "" && orders[0]?.path === groupBy;
+  const grouping = groupBy === "" || isByGroup ? [] : [{ path: groupBy, descending: false }];
+  const sidx = writeOrders([...grouping, ...orders]);
   const result = await call(listRecords, {
     modelId: formId,
     currentPage: at,
     pageSize: RECORD_PAGES.find((each) => each === size) ?? RECORD_PAGES[0],
     ...(words !== "" && { keyword: words.slice(0, SEARCH_KEY_MAX).toWellFormed() }),
-    ...(sidx !== "" && { sidx }),
+    sidx,
     ...(query !== "" && { superQueryJson: query }),
     ...(find !== undefined && { queryJson: find }),
     ...(groupBy !== "" && { groupField: groupBy }),
+    ...(withoutRule && { withoutRule }),
     ...(withoutSums && { withoutSummary: true }),
   });
   if (!result.ok) return result;

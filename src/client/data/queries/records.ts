@@ -1,6 +1,7 @@
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import { ownFields } from "#domain/company-form/permission/own-fields.ts";
 import { ownButtons } from "#domain/company-form/permission/own-permission.ts";
+import { holdsRecord } from "#domain/approval/state/decided.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -9,6 +10,7 @@ import { runReading } from "#domain/reading.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { SeenPageRow } from "../database/seen-page-row.ts";
 import { answerFrom } from "../fold/answer.ts";
+import { readApprovalOf } from "./approval/approvals.ts";
 import { stillReadable } from "./still-readable.ts";
 
 /** What a form asks for, by the version that a record or the form names; undefined where there is none. */
@@ -52,6 +54,25 @@ export async function readRecordRights(
       answerFrom(database).answer,
     );
   return { edit: await may("edit"), remove: await may("remove") };
+}
+
+/** The same of the rows of a list, by their ids; what is being decided, or was agreed to, stays as it is. */
+export async function readRowRights(
+  database: LocalDatabase,
+  rows: readonly (readonly [id: number, formId: number, createUserId: number, values: string])[],
+  userId: number,
+): Promise<ReadonlyMap<number, RecordRights>> {
+  const rights = new Map<number, RecordRights>();
+  for (const row of rows) {
+    const [id] = row;
+    const standing = await readApprovalOf(database, id);
+    const isHeld = standing !== undefined && holdsRecord(standing);
+    const may = isHeld
+      ? { edit: false, remove: false }
+      : await readRecordRights(database, row, userId);
+    rights.set(id, may);
+  }
+  return rights;
 }
 
 /** What was done to records here and has not reached the server. */

@@ -2,7 +2,6 @@ import { askRecords } from "#client/data/calls/ask-records.ts";
 import type { Caller } from "#client/data/calls/http.ts";
 import type { LocalDatabase } from "#client/data/database/local-database.ts";
 import { keepSeenPage, seenKey } from "#client/data/database/seen-page.ts";
-import { NEWEST_FIRST } from "#domain/record/record-order.ts";
 import { relatedForms } from "#client/data/queries/related-records.ts";
 
 /** What was fetched so long ago is good enough to choose from, ms. */
@@ -26,7 +25,8 @@ export async function fetchRelated(
     const key = seenKey(["related", formId, readers, isAdmin]);
     const seen = await database.seenPage.get(key);
     if (seen && now - seen.seenAt < FRESH) continue;
-    const asked = { formId, words: "", order: NEWEST_FIRST, query: "", size: SIZE, at: 1 };
+    const every = { words: "", orders: [], query: "", withoutRule: true };
+    const asked = { formId, ...every, size: SIZE, at: 1 };
     // One after the other: a list of records is dear to the server.
     const result = await askRecords(call, asked);
     if (!result.ok) continue;

@@ -25,10 +25,10 @@ interface Heard {
   readonly failure?: CallFailure;
 }
 
-/** Asks for a page, and again when there is a line, when the person comes back to it, and when `changed` says that something else is there. */
+/** Asks for a page, of a list that its form may narrow by itself; and again when there is a line, when the person comes back to it, and when `changed` says that something else is there. */
 export function useRecordPage(
   asked: RecordsAsked,
-  { readers }: Pick<CompanyForm, "readers">,
+  { readers, isNarrowed }: Pick<CompanyForm, "readers"> & { readonly isNarrowed: boolean },
   changed: string,
 ): RecordPage {
   const { database, quietCall, now, isAdmin, userId } = useData();
@@ -52,7 +52,8 @@ export function useRecordPage(
         setHeard({ key, failure: result.failure });
         return;
       }
-      const isUnfiltered = wanted.words === "" && wanted.query === "" && wanted.find === undefined;
+      const isAll = wanted.words === "" && wanted.query === "" && wanted.find === undefined;
+      const isUnfiltered = isAll && !isNarrowed;
       const page = { key, formId: wanted.formId, seenAt: now(), isUnfiltered, ...result.value };
       // Where there is no room for it, it is shown for as long as it is looked at.
       await keepSeenPage(database, page).catch(() => undefined);
@@ -62,7 +63,7 @@ export function useRecordPage(
     return () => {
       left = true;
     };
-  }, [database, quietCall, now, isOnline, question, key, changed, rounds]);
+  }, [database, quietCall, now, isOnline, isNarrowed, question, key, changed, rounds]);
 
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && refresh();

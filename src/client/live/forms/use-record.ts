@@ -5,6 +5,7 @@ import {
   readOwnFields,
   readRecord,
   readRecordRights,
+  readRowRights,
   type RecordRights,
 } from "#client/data/queries/records.ts";
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
@@ -42,6 +43,17 @@ export function useRecordRights(record: FormRecord | undefined): RecordRights {
   const of = [id, formId, createUserId, values] as const;
   const rights = useLive(readRecordRights, of, useData().userId);
   return rights.state === "ready" ? rights.value : NO_RIGHTS;
+}
+
+const NO_ROWS: ReadonlyMap<number, RecordRights> = new Map();
+
+/** The same of the rows of a list, by their ids. */
+export function useRowRights(rows: readonly FormRecord[]): ReadonlyMap<number, RecordRights> {
+  const of = rows.map(
+    ({ id, formId, createUserId, values }) => [id, formId, createUserId, values] as const,
+  );
+  const rights = useLive(readRowRights, of, useData().userId);
+  return rights.state === "ready" ? rights.value : NO_ROWS;
 }
 
 /** What the person may do with the records of a form that are theirs; undefined until it is known. */

@@ -20,10 +20,15 @@ const TREES: Partial<Record<NameSourceType, UnitKind>> = {
   role: "role",
 };
 
+type KnownChoices = Pick<
+  FormSurroundings,
+  "users" | "units" | "recordsOf" | "dictionaryOf" | "interfaceOf" | "words"
+>;
+
 /** What can be chosen for a field, each once; undefined where something is typed. */
 export function queryChoices(
   { node }: FormPiece,
-  { users, units, recordsOf, dictionaryOf, interfaceOf, words }: FormSurroundings,
+  { users, units, recordsOf, dictionaryOf, interfaceOf, words }: KnownChoices,
 ): readonly QueryChoice[] | undefined {
   if (node.kind.shape === "flag") {
     const { activeValue = 1, inactiveValue = 0, activeTxt, inactiveTxt } = node.properties;

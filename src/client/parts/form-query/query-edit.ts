@@ -1,3 +1,4 @@
+import { askedOf, asksSomething } from "#domain/form/conditions/asks-something.ts";
 import {
   type Condition,
   type ConditionGroupOf,
@@ -6,7 +7,6 @@ import {
   writeCondition,
 } from "#domain/form/conditions/condition.ts";
 import { type ConditionSymbol, symbolsOf } from "#domain/form/conditions/condition-symbols.ts";
-import { isEmptyJson } from "#domain/form/field-kinds/shapes/value-shape.ts";
 import type { Form } from "#domain/form/graph/form.ts";
 import type { Json } from "#domain/form/json/json.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
@@ -24,11 +24,9 @@ export function editedQuery(query: string): Condition {
 }
 
 /** As it stands in the address: without what asks nothing yet; "" where nothing is asked. */
-export function writtenQuery({ all, groups }: Condition): string {
-  const asked = groups
-    .map((group) => ({ ...group, questions: group.questions.filter(asksSomething) }))
-    .filter(({ questions }) => questions.length > 0);
-  return asked.length === 0 ? "" : JSON.stringify(writeCondition({ all, groups: asked }));
+export function writtenQuery(condition: Condition): string {
+  const asked = askedOf(condition);
+  return asked ? JSON.stringify(writeCondition(asked)) : "";
 }
 
 /** How many questions it asks. */
@@ -36,13 +34,6 @@ export function questionCount(query: string): number {
   return editedQuery(query)
     .groups.flatMap(({ questions }) => questions)
     .filter(asksSomething).length;
-}
-
-function asksSomething({ symbol, operand }: Question): boolean {
-  if (symbol === "null" || symbol === "notNull" || operand.type !== "constant") return true;
-  const { value } = operand;
-  const isOpen = Array.isArray(value) && value.every((each) => each === null);
-  return !isEmptyJson(value) && !isOpen;
 }
 
 /** The fields of a form of which something can be asked: those of the form itself. */

@@ -20,7 +20,7 @@ test("nothing is made of what is kept from whoever opens a record, whether it is
   if (!ready.ok) throw new Error("No form");
   const rights = fieldRights(ready.value.form, { own: { wage: "hidden" } });
   for (const record of [undefined, { values: JSON.stringify({ days: 2 }) }]) {
-    const { start } = startState(ready.value, surroundings(), record, rights);
+    const { start } = startState(ready.value, surroundings(), { record, rights });
     expect([valueAt(start, "due"), isUnknown(start, "due"), isVisible(start, "why")]).toEqual([
       null,
       true,

@@ -6,6 +6,7 @@ import type { FormState } from "#domain/form/graph/form-state.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import { type FieldRights, unseenPaths } from "#domain/form/permissions/field-rights.ts";
 import { NO_VALUES } from "#domain/form/record/form-values.ts";
+import { writeValues } from "#domain/form/record/write-record.ts";
 import { readRecord } from "#domain/form/record/read-record.ts";
 import { readValues } from "#domain/record/record-values.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -17,14 +18,26 @@ export interface StartState {
   readonly standing: JsonObject;
 }
 
+interface Begun {
+  /** Undefined = a new one. */
+  readonly record?: Pick<FormRecord, "values"> | undefined;
+  readonly rights?: FieldRights | undefined;
+  /** What a new one says besides its defaults. */
+  readonly given?: JsonObject | undefined;
+}
+
 export function startState(
   { form, zone }: ReadyForm,
   around: Surroundings,
-  record: Pick<FormRecord, "values"> | undefined,
-  rights?: FieldRights,
+  { record, rights, given }: Begun,
 ): StartState {
   const unseen = rights && unseenPaths(rights);
-  if (!record) return { start: startRecord(form, around, unseen), standing: {} };
+  if (!record) {
+    const fresh = startRecord(form, around, unseen);
+    const said = given && readRecord(form, { ...writeValues(fresh.values), ...given }, zone);
+    const start = said?.ok ? evaluateForm(form, said.value, around, unseen) : fresh;
+    return { start, standing: {} };
+  }
   const json = readValues(record.values);
   const standing = json.ok ? json.value : {};
   const read = readRecord(form, standing, zone);

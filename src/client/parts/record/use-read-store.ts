@@ -39,7 +39,7 @@ export function useReadStore(
       now: now(),
     };
     const rights = hidden.length > 0 ? readRights(ready.form, hidden) : undefined;
-    const { start } = startState(ready, localAround(here), record, rights);
+    const { start } = startState(ready, localAround(here), { record, rights });
     return new FormStore(start, rights ? { rights } : {});
   }, [ready, record, hidden, units, recordsOf, interfaceOf, calendar, leave, userId, now]);
 }

@@ -15,7 +15,7 @@ export const Route = createFileRoute("/manage/dynamicModel/$formId")({
 function Records() {
   const { formId } = Route.useParams();
   const search = Route.useSearch();
-  const { record = 0, fill, request = 0, sheet, ...address } = search;
+  const { record = 0, fill, request = 0, copy = 0, sheet, ...address } = search;
   const { userId } = Route.useRouteContext().session;
   const { view, changeView } = useRecordView(formId, userId, search);
   const navigate = useNavigate();
@@ -29,6 +29,7 @@ function Records() {
       recordId={record}
       fills={fill === 1}
       requestId={request}
+      copyId={copy}
       imports={sheet === 1}
       onImported={() => sheet && go({}, true)}
       view={view}
@@ -47,6 +48,7 @@ function Records() {
           replace: true,
         });
       }}
+      onCopy={(id) => go({ fill: 1, copy: id })}
       onFill={(id) => go({ fill: 1, ...(id > 0 && { record: id }) })}
     />
   );

@@ -1,5 +1,6 @@
 import { type JsonObject, listOf, objectOf, textOf } from "../json/json.ts";
 import type { FormNode } from "../definition/form-node.ts";
+import { treeInterface } from "../list/list-tree.ts";
 import type { Form } from "./form.ts";
 
 /** The data interface that a field asks for its choices; "" = none. */
@@ -17,9 +18,12 @@ export function pickedInterface(button: JsonObject): string {
 }
 
 /** The data interfaces that a form asks: by their ids or codes, each once, in a steady order. */
-export function relatedInterfaces({ pieces }: Pick<Form, "pieces">): string[] {
+export function relatedInterfaces({
+  pieces,
+  definition,
+}: Pick<Form, "pieces" | "definition">): string[] {
   const named = [...pieces.values()].flatMap(({ node }) => interfacesOf(node));
-  return [...new Set(named)].toSorted();
+  return [...new Set([...named, treeInterface({ definition })])].filter(Boolean).toSorted();
 }
 
 /** The data interfaces that a piece asks: by itself, and by the buttons below its rows. */

@@ -5,11 +5,8 @@ import { type OwnFields, seesField } from "../permissions/field-rights.ts";
 import { columnDataIn } from "./column-data.ts";
 
 /** How records are listed: 1 table, 2 tree beside it, 3 in groups, 4 edited in place, 5 as a tree (forms-approvals 2). */
-const LIST_TYPES = [1, 2, 3, 4, 5] as const;
-type ListType = (typeof LIST_TYPES)[number];
-
-/** Those that a designer can choose. */
-export const OFFERED_TYPES = [1, 3] as const;
+export const LIST_TYPES = [1, 2, 3, 4, 5] as const;
+export type ListType = (typeof LIST_TYPES)[number];
 
 export function readListType(json: Json | undefined): ListType | undefined {
   return LIST_TYPES.find((type) => type === Number(json));
@@ -22,6 +19,15 @@ export function listTypeOf(form: Form, fallback: number): ListType {
 
 /** The field by which records stand in groups (`groupField`); undefined where there is none that the person sees. */
 export function groupPiece(form: Form, own: OwnFields): FormPiece | undefined {
-  const piece = form.fields.get(textOf(columnDataIn(form)["groupField"]));
+  return pieceNamed(form, own, "groupField");
+}
+
+/** The field that says below which other record one stands (`parentField`). */
+export function parentPiece(form: Form, own: OwnFields): FormPiece | undefined {
+  return pieceNamed(form, own, "parentField");
+}
+
+function pieceNamed(form: Form, own: OwnFields, key: string): FormPiece | undefined {
+  const piece = form.fields.get(textOf(columnDataIn(form)[key]));
   return piece && piece.table === undefined && seesField(own, piece) ? piece : undefined;
 }

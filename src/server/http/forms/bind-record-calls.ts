@@ -2,7 +2,13 @@ import { success } from "#base/result.ts";
 import * as calls from "#contract/calls/record.ts";
 import * as imports from "#contract/calls/record-import.ts";
 import { runCommand } from "../../commands/run-command.ts";
-import { formConfig, listRecords, oneRecord, selectRecords } from "../../queries/records/record.ts";
+import {
+  formConfig,
+  listRecords,
+  oneRecord,
+  oneRecordShown,
+  selectRecords,
+} from "../../queries/records/record.ts";
 import { exportRecords } from "../../queries/records/record-export.ts";
 import {
   importFailures,
@@ -42,6 +48,10 @@ export function bindRecordCalls(app: App): void {
 
   bindMemberCall(app, calls.getRecord, async (body, { server, session }) =>
     oneRecord(server.database, session.userId, body),
+  );
+
+  bindMemberCall(app, calls.getRecordShown, async (body, { server, session, language }) =>
+    oneRecordShown(server.database, { userId: session.userId, language }, body),
   );
 
   bindMemberCall(app, calls.selectRecords, async (body, { server, session, now }) =>

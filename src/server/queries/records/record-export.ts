@@ -22,7 +22,8 @@ import { findRecords, type Readers, sizeOfRecords } from "../../tables/lists/rec
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { withNames } from "../export-names.ts";
-import { type Asker, questionOf } from "./record.ts";
+import type { Asker } from "./record.ts";
+import { questionOf } from "./record-question.ts";
 import { findPage } from "./record-query.ts";
 import { readersOf, refuseButton } from "./form-permissions.ts";
 
@@ -95,7 +96,7 @@ async function recordsOf(
     const size = await sizeOfRecords(db, readers, selectIds);
     return size > EXPORTED_SIZE_MAX ? tooLarge : success(await findRecords(db, readers, selectIds));
   }
-  const asked = await questionOf(db, readers, versionId, body);
+  const asked = await questionOf(db, { readers, versionId, now }, body);
   if (!asked.ok) return asked;
   const limit = RECORDS_EXPORTED_THERE_MAX;
   const page = dataType === 1 ? { current: 1, size: limit } : asked.value.page;

@@ -3,7 +3,6 @@ import { failure, type Result, success } from "#base/result.ts";
 import { readyForm } from "#domain/company-form/ready-form.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import { type ListSums, summedFields, Sums } from "#domain/form/list/list-sums.ts";
-import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { Id } from "#domain/id.ts";
 import { QUERY_RECORDS_MAX } from "#domain/record/record-limits.ts";
 import { queryMatcher, readQuery } from "#domain/record/record-query.ts";
@@ -24,6 +23,7 @@ import {
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
 import { GroupCounts, saidIn } from "./group-counts.ts";
+import { keptFrom } from "./record-question.ts";
 
 /** Records that are looked through before others get their turn. */
 const PORTION = 1_000;
@@ -63,7 +63,8 @@ export async function findPage(
   const version =
     text !== "" || isSummed ? await tableOf("formVersion").get(db, versionId) : undefined;
   const ready = version && readyForm(version);
-  const paths = isSummed && ready?.ok ? summedFields(ready.value.form, keptFrom(readers)) : [];
+  const paths =
+    isSummed && ready?.ok ? summedFields(ready.value.form, keptFrom(readers.hidden)) : [];
   if (text === "") {
     const isMeasured = sizeMax < Infinity;
     if (isMeasured && (await sizeOfPage(db, readers, question)) > sizeMax) return failure(tooLarge);
@@ -113,10 +114,6 @@ async function findCounted(
     ...(paths.length > 0 && { sums: sums.total() }),
     ...(counts && { groups: counts.of(found.value.list) }),
   });
-}
-
-function keptFrom({ hidden }: Pick<Readers, "hidden">): OwnFields {
-  return Object.fromEntries(hidden.map((path) => [path, "hidden" as const]));
 }
 
 /** A page of the records that the question leaves and that match, with how many there are; too many to look through are refused. */

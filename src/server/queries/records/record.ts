@@ -2,20 +2,18 @@ import { failure, type Result, success } from "#base/result.ts";
 import type { ParsedBodyOf, ReplyOf } from "#contract/call.ts";
 import type * as calls from "#contract/calls/record.ts";
 import { readyForm } from "#domain/company-form/ready-form.ts";
-import { searchQuestions } from "#domain/form/conditions/search-question.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
-import type { Form } from "#domain/form/graph/form.ts";
 import { listTypeOf } from "#domain/form/list/list-type.ts";
-import { searchesIn } from "#domain/form/list/list-search.ts";
+import { recordShown } from "#domain/form/record/record-shown.ts";
 import type { Id } from "#domain/id.ts";
-import { RECORD_PAGES } from "#domain/limits.ts";
 import { recordGone } from "#domain/record/can-use-record.ts";
-import { CHANGED } from "#domain/record/record-order.ts";
-import { readValues } from "#domain/record/record-values.ts";
-import { NO_ACCESS, parameterError, type Refusal } from "#domain/refusal.ts";
-import { findRecord, type Readers, type RecordQuestion } from "../../tables/lists/record-list.ts";
+import { parameterError, type Refusal } from "#domain/refusal.ts";
+import { textsIn } from "../../local-text.ts";
+import { findRecord } from "../../tables/lists/record-list.ts";
 import { tableOf } from "../../tables/registry.ts";
 import type { Db } from "../../tables/sql/db.ts";
+import { withNames } from "../export-names.ts";
+import { questionOf } from "./record-question.ts";
 import { findPage } from "./record-query.ts";
 import { readersOf } from "./form-permissions.ts";
 
@@ -52,9 +50,9 @@ export async function listRecords(
   const form = await tableOf("form").get(db, body.modelId);
   if (!form) return failure(formGone);
   const readers = await readersOf(db, userId, form);
-  const asked = await questionOf(db, readers, form.versionId, body);
-  if (!asked.ok) return asked;
   const { versionId } = form;
+  const asked = await questionOf(db, { readers, versionId, now }, body);
+  if (!asked.ok) return asked;
   const text = body.superQueryJson ?? "";
   const isSummed = body.withoutSummary !== true;
   const { groupField: groupPath } = body;
@@ -79,13 +77,33 @@ export async function oneRecord(
   return record ? success({ ...record, data: record.values }) : failure(recordGone);
 }
 
+/** `OnlineDev/{modelId}/{id}/DataChange`: the same with the words for what it says, by the version that it was written with. */
+export async function oneRecordShown(
+  db: Db,
+  { userId, language }: { readonly userId: Id; readonly language: string },
+  body: ParsedBodyOf<typeof calls.getRecordShown>,
+): Answer<"getRecordShown"> {
+  const found = await oneRecord(db, userId, body);
+  if (!found.ok) return found;
+  const { id, versionId, values } = found.value;
+  const version = await tableOf("formVersion").get(db, versionId);
+  const ready = version && readyForm(version);
+  if (!ready?.ok) return failure(recordGone);
+  const { form, zone } = ready.value;
+  const said = JSON.parse(values) as JsonObject;
+  const say = textsIn(language);
+  const words = { zone, on: say("form-fill:on"), off: say("form-fill:off") };
+  const shown = await withNames(db, (names) => recordShown(form, said, { ...words, names }));
+  return success({ id, data: JSON.stringify(shown) });
+}
+
 /** `FieldDataSelect`: a page of records to choose from. */
 export async function selectRecords(
   db: Db,
   asker: Asker,
   { relationField = "", ...body }: ParsedBodyOf<typeof calls.selectRecords>,
 ): Answer<"selectRecords"> {
-  const found = await listRecords(db, asker, { ...body, withoutSummary: true });
+  const found = await listRecords(db, asker, { ...body, withoutSummary: true, withoutRule: true });
   if (!found.ok) return found;
   const { list, pagination } = found.value;
   const options = list.map(({ id, title, values }) => {
@@ -94,47 +112,4 @@ export async function selectRecords(
     return { id, fullName: isWord && said !== "" ? String(said) : title };
   });
   return success({ list: options, pagination });
-}
-
-/**
- * What is looked for, in fields that the form has; others are refused, for nobody would know why nothing is found, and so are
- * those that are kept from the reader: what is found, and in which order, would tell what stands there.
- */
-export async function questionOf(
-  db: Db,
-  { hidden }: Pick<Readers, "hidden">,
-  versionId: Id,
-  { keyword = "", currentPage = 1, pageSize = RECORD_PAGES[0], ...body }: Asked,
-): Promise<Result<RecordQuestion, Refusal>> {
-  const page = { current: currentPage, size: pageSize };
-  const conditions = body.queryJson ? readValues(body.queryJson) : success({});
-  if (!conditions.ok) return conditions;
-  const order = (body.sidx ?? "").split(",").filter((name) => name !== "");
-  const sorts = order.map((name) => name.replace(/^-/, "")).filter((name) => name !== CHANGED);
-  const grouped = body.groupField === undefined ? [] : [body.groupField];
-  const names = [...sorts, ...grouped, ...Object.keys(conditions.value)];
-  const hiddenOne = names.find((name) => hidden.includes(name));
-  if (hiddenOne !== undefined)
-    return failure({ code: NO_ACCESS, reason: "form.fieldNotYours", data: { field: hiddenOne } });
-  if (names.length === 0) return success({ keyword, page, order, questions: [] });
-  const version = await tableOf("formVersion").get(db, versionId);
-  const ready = version && readyForm(version);
-  const form = ready?.ok ? ready.value.form : undefined;
-  const unknown = names.find((name) => !isOwnField(form, name));
-  if (!form || unknown !== undefined)
-    return failure(parameterError("form.fieldMissing", { field: unknown ?? "" }));
-  const questions = searchQuestions(searchesIn(form, conditions.value));
-  return success({ keyword, page, order, questions });
-}
-
-type Asked = Partial<
-  Pick<
-    ParsedBodyOf<typeof calls.listRecords>,
-    "keyword" | "currentPage" | "pageSize" | "sidx" | "queryJson" | "groupField"
-  >
->;
-
-function isOwnField(form: Form | undefined, name: string): boolean {
-  const field = form?.fields.get(name);
-  return field !== undefined && field.table === undefined;
 }

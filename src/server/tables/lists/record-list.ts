@@ -11,7 +11,7 @@ import { withoutHidden } from "#domain/record/without-hidden.ts";
 import { mayReadSql } from "../may-read.ts";
 import { tableOf } from "../registry.ts";
 import type { Db } from "../sql/db.ts";
-import { conditionsSaid } from "../sql/conditions-sql.ts";
+import { conditionsSaid, type RuleSaid } from "../sql/conditions-sql.ts";
 import { searchSaid, SEARCHED } from "../sql/search-sql.ts";
 import { hiddenByRecords } from "../narrowed/hidden-fields.ts";
 import { offsetOf, type Page } from "./list-page.ts";
@@ -32,6 +32,8 @@ export interface RecordQuestion {
   readonly keyword: string;
   /** What is asked of fields, all of it: with what they are compared are constants, by "like", "between", "in" or "==". */
   readonly questions: readonly Question[];
+  /** What every record of the list has to meet besides. */
+  readonly rule?: RuleSaid | undefined;
   /** Names of fields, "-" in front of those that go down; three of them count. */
   readonly order: readonly string[];
   readonly page: Page;
@@ -143,13 +145,13 @@ const INDEXED = 2;
 /** Records in whose words the keyword ($6) stands: an index knows its pieces, and the records themselves are read only for conditions. */
 function foundSql(
   keyword: string,
-  { isConditional, hides, conditionsAt }: Omit<Listing, "isOrdered">,
+  { wanted, hides, conditionsAt }: Omit<Listing, "isOrdered">,
 ): string {
   const pieces =
     Array.from(keyword).length < INDEXED ? "" : "text_grams(w.words) @> text_grams(lower($6)) and ";
-  const wanted = `and exists (select 1 from records r where r.id = w.record_id and ${SEARCHED})`;
+  const asked = `and exists (select 1 from records r where r.id = w.record_id and ${wanted})`;
   return `select w.record_id as id, w.create_time from record_words w where ${searchableSql("w", conditionsAt)}
-    and ${pieces}position(lower($6) in w.words) > 0 ${isConditional ? wanted : ""} ${hides}`;
+    and ${pieces}position(lower($6) in w.words) > 0 ${wanted === "" ? "" : asked} ${hides}`;
 }
 
 /** The keyword stands in a field that the reader may read: words of the others lie in the same place. */
@@ -170,7 +172,10 @@ function orderSql(place: number): string {
 
 /** What a list is asked for besides its words. */
 interface Listing {
-  readonly isConditional: boolean;
+  /** SQL of what is asked of the records `r`; "" = nothing. */
+  readonly wanted: string;
+  /** It takes long to ask, so that it is asked of each record once. */
+  readonly isDear: boolean;
   readonly isOrdered: boolean;
   /** SQL that leaves out what was found in fields that are kept from the reader. */
   readonly hides: string;
@@ -179,12 +184,12 @@ interface Listing {
 
 /** What is listed: all that there is to find ($1 to $6), counted, and a page of it, $7 rows from $8 on. */
 function listSql(keyword: string, listing: Listing): string {
-  const { isConditional, isOrdered, conditionsAt } = listing;
+  const { wanted, isDear, isOrdered, conditionsAt } = listing;
   const isSearched = keyword !== "";
   const all = `select r.id, r.create_time from records r where ${searchableSql("r", conditionsAt)} and $6::text is null
-    ${isConditional ? `and ${SEARCHED}` : ""}`;
+    ${wanted === "" ? "" : `and ${wanted}`}`;
   // What is searched, or read by a condition, is found once, counted and cut; otherwise an index already has the order.
-  const isFoundOnce = isSearched || conditionsAt !== undefined;
+  const isFoundOnce = isSearched || isDear || conditionsAt !== undefined;
   const [found, rows] = isFoundOnce
     ? [`with found as materialized (${isSearched ? foundSql(keyword, listing) : all})`, "found"]
     : ["", `(${all}) found`];
@@ -227,30 +232,42 @@ export async function sizeOfPage(
 /** The statement of a page. Names and values are parameters, never part of it. */
 export function listed(
   readers: Readers,
-  { keyword, questions, order, page }: RecordQuestion,
+  { keyword, questions, rule, order, page }: RecordQuestion,
 ): { readonly sql: string; readonly values: readonly unknown[] } {
-  const wanted = questions.map(searchSaid);
+  const searches = questions.map(searchSaid);
   const sorts = order.slice(0, SORTS.length);
   const names = sorts.map((name) => name.replace(/^-/, ""));
   const downs = sorts.map((name) => name.startsWith("-"));
   const ordering = sorts.length > 0 ? [names, downs] : [];
   const { hidden } = readers;
   const isGuarded = keyword !== "" && hidden.length > 0;
-  const { conditionsAt, all } = withConditions(readers, [
+  const before = [
     ...valuesOf(readers),
-    JSON.stringify(wanted),
+    JSON.stringify(searches),
     keyword === "" ? null : keyword,
     page.size,
     offsetOf(page),
     ...ordering,
     // Of a sub-table with such a column nothing is found, because its rows are looked through as a whole.
     ...(isGuarded ? [hidden.map((path) => path.split(".")[0])] : []),
-  ]);
+  ];
+  const ruled = rule ? [rule.nothing, rule.conditions] : [];
+  const { conditionsAt, all } = withConditions(readers, [...before, ...ruled]);
+  const wanted = [
+    ...(searches.length > 0 ? [SEARCHED] : []),
+    ...(rule ? [ruleSql(before.length + 1)] : []),
+  ];
   const sql = listSql(keyword, {
-    isConditional: wanted.length > 0,
+    wanted: wanted.join(" and "),
+    isDear: rule !== undefined,
     isOrdered: sorts.length > 0,
     hides: isGuarded ? seenSql(9 + ordering.length) : "",
     conditionsAt,
   });
   return { sql, values: all };
+}
+
+/** The record meets the rule of the list; of what it does not say it says nothing. */
+function ruleSql(at: number): string {
+  return `records_meet($${at}::jsonb || r."values"::jsonb, $${at + 1}::jsonb)`;
 }

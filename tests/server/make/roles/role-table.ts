@@ -186,6 +186,10 @@ export const roleTable: Record<string, Row> = {
     codes: makers(),
     body: ({ record }) => ({ modelId: record.formId, id: record.id }),
   },
+  "record.shown": {
+    codes: makers(),
+    body: ({ record }) => ({ modelId: record.formId, id: record.id }),
+  },
   "print.templates": { codes: everyone(), body: ({ form }) => ({ formId: form.id }) },
   "print.data": {
     codes: makers(),

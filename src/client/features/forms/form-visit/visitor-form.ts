@@ -48,7 +48,7 @@ export function visitorStore(
 ): FormStore {
   const here = { ...ready, ...surroundings, userId: 0, recordId: 0, now };
   const around: Surroundings = { ...localAround(here), variable: () => UNKNOWN };
-  const { start } = startState(ready, around, undefined);
+  const { start } = startState(ready, around, {});
   const kept = values && stateOfDraft(start, { values });
   return new FormStore(kept ?? start, { device });
 }

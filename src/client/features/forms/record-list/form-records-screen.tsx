@@ -15,6 +15,8 @@ interface FormRecordsScreenProps {
   readonly recordId: number;
   /** It is filled in, in place of the list. */
   readonly fills: boolean;
+  /** A new one is filled in as a copy of this, 0 = of none. */
+  readonly copyId: number;
   /** A sheet that was begun with is imported, from the start. */
   readonly imports: boolean;
   /** The import is closed. */
@@ -27,6 +29,8 @@ interface FormRecordsScreenProps {
   readonly onOpen: (recordId: number, replace?: boolean) => void;
   /** 0 = a new one. */
   readonly onFill: (recordId: number) => void;
+  /** A new one, as a copy of this. */
+  readonly onCopy: (recordId: number) => void;
   readonly onOpenApproval: (approvalId: number) => void;
   /** For which one fills in, and comes back to; 0 = none. */
   readonly requestId: number;
@@ -38,6 +42,7 @@ interface FormRecordsScreenProps {
 export function FormRecordsScreen({
   fills,
   requestId,
+  copyId,
   onRequest,
   ...props
 }: FormRecordsScreenProps) {
@@ -49,6 +54,8 @@ export function FormRecordsScreen({
       <FillScreen
         formId={formId}
         recordId={recordId}
+        copyId={copyId}
+        find={props.view.find}
         onSent={(id, askedId) => {
           const toId = askedId || requestId;
           if (toId > 0) onRequest(toId);

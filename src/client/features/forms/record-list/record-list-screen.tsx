@@ -33,6 +33,8 @@ interface RecordListScreenProps {
   readonly onClose: () => void;
   /** 0 = a new one. */
   readonly onFill: (recordId: number) => void;
+  /** A new one, as a copy of this. */
+  readonly onCopy: (recordId: number) => void;
   readonly onOpenApproval: (approvalId: number) => void;
 }
 

@@ -25,10 +25,16 @@ test("a link leads whoever follows it to the same page in the same order", () =>
 test("order, conditions and size are as the person left them, what was looked for is not", () => {
   keepView(7, 1, view);
   expect(viewOf({}, 7, 1)).toEqual({ ...view, words: "", at: 1 });
-  const plain = { words: "", query: "", find: undefined, size: 20, at: 1 };
-  const newest = { ...plain, order: { path: "", descending: true } };
-  expect(viewOf({}, 7, 2)).toEqual(newest);
+  const plain = { words: "", query: "", find: undefined, size: undefined, at: 1 };
+  const usual = { ...plain, order: undefined };
+  expect(viewOf({}, 7, 2)).toEqual(usual);
+  const newest = { ...plain, size: 20, order: { path: "", descending: true } };
   expect(viewOf({ sort: "", size: 20 }, 7, 1)).toEqual(newest);
+  // A link to a list as the form has it is that, also for whoever has it otherwise.
+  expect(viewOf(viewAddress({ ...addressOfView(usual) }), 7, 1)).toMatchObject({
+    order: undefined,
+    query: "",
+  });
 });
 
 test("an address that says something else is as good as none", () => {

@@ -1,45 +1,34 @@
 import { readSetting, writeSetting } from "#client/platform/local-settings.ts";
-import { RECORD_PAGES } from "#domain/limits.ts";
-import {
-  NEWEST_FIRST,
-  readOrder,
-  type RecordOrder,
-  writeOrder,
-} from "#domain/record/record-order.ts";
+import { readOrder, type RecordOrder, writeOrder } from "#domain/record/record-order.ts";
 import { type RecordViewAddress, viewAddress } from "./record-view-address.ts";
 
 /** How a list of records is looked at. */
 export interface RecordView {
   readonly words: string;
-  readonly order: RecordOrder;
+  /** undefined = as the form usually has it. */
+  readonly order: RecordOrder | undefined;
   /** JSON of a super query, "" = none. */
   readonly query: string;
   /** JSON of what is searched for in single fields, "" = in none; undefined = what the form usually searches for. */
   readonly find: string | undefined;
-  readonly size: number;
+  /** undefined = as many as the form usually has. */
+  readonly size: number | undefined;
   /** The page, counted from 1. */
   readonly at: number;
 }
 
-const [SMALLEST] = RECORD_PAGES;
-const PLAIN: RecordView = {
-  words: "",
-  order: NEWEST_FIRST,
-  query: "",
-  find: undefined,
-  size: SMALLEST,
-  at: 1,
-};
+/** In the place of an order: the form's own. */
+const USUAL = "@usual";
 
 /** What is not said in the address is as the person left it. */
 export function viewOf(address: RecordViewAddress, userId: number, formId: number): RecordView {
   const kept = viewAddress(parsed(readSetting(nameOf(userId, formId))));
   const { words = "", sort = kept.sort, size = kept.size, page = 1 } = address;
-  const order = sort === undefined ? PLAIN.order : readOrder(sort);
+  const order = sort === undefined || sort === USUAL ? undefined : readOrder(sort);
   // An address that says how the list is looked at says it all.
   const usual = address.sort === undefined ? kept : {};
   const { query = usual.query ?? "", find = usual.find } = address;
-  return { words, order, query, find, size: size ?? PLAIN.size, at: page };
+  return { words, order, query, find, size, at: page };
 }
 
 /** How a view stands in the address, so that who gets the link sees the same. */
@@ -53,10 +42,10 @@ export function addressOfView({
 }: RecordView): RecordViewAddress {
   return {
     ...(words !== "" && { words }),
-    sort: writeOrder(order),
+    sort: order ? writeOrder(order) : USUAL,
     ...(query !== "" && { query }),
     ...(find !== undefined && { find }),
-    size,
+    ...(size !== undefined && { size }),
     ...(at > 1 && { page: at }),
   };
 }

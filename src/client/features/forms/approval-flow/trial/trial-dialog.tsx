@@ -65,7 +65,7 @@ function Trial({ open, flow, conditionWords, surroundings }: TrialProps) {
       recordId: 0,
       now: now(),
     };
-    return new FormStore(startState(ready, localAround(here), undefined).start);
+    return new FormStore(startState(ready, localAround(here), {}).start);
   });
   const state = useSyncExternalStore(store.subscribe, () => store.state);
   const [rested] = useDebouncedValue(state, REST);

@@ -68,7 +68,7 @@ function Tried({ ready, surroundings, device }: TriedProps) {
       recordId: 0,
       now: now(),
     };
-    return new FormStore(startState(ready, localAround(here), undefined).start, { device });
+    return new FormStore(startState(ready, localAround(here), {}).start, { device });
   });
   const check = () => {
     const count = store.check().length;

@@ -130,7 +130,7 @@ function Choice({ open, surroundings, view, selected, onClose }: ChoiceProps) {
 }
 
 /** What is exported of the server's: all, or what is looked for. */
-function wordingOf({ words, query, find }: RecordView) {
+function wordingOf({ words, query, find }: Pick<RecordView, "words" | "query" | "find">) {
   if (words.trim() !== "") return "exportFound" as const;
   return query === "" && find === "" ? ("exportAll" as const) : ("exportAsked" as const);
 }

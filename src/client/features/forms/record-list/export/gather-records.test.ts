@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Caller } from "#client/data/calls/http.ts";
-import { NEWEST_FIRST } from "#domain/record/record-order.ts";
 import { gatherRecords } from "./gather-records.ts";
 
-const asked = { formId: 7, words: "pier", query: "", order: NEWEST_FIRST };
+const asked = { formId: 7, words: "pier", query: "", orders: [] };
 const failure = { kind: "network", code: -1001, reason: "network", msg: "" } as const;
 
 /** A server with this many records, of which one more comes in while it is asked, and that breaks off at a page. */

@@ -8,7 +8,10 @@ import type { Record as FormRecord } from "#domain/record/record.ts";
 /** What is to be gathered. */
 export interface Gathering {
   readonly call: Caller;
-  readonly asked: Pick<RecordsAsked, "formId" | "words" | "order" | "query" | "find">;
+  readonly asked: Pick<
+    RecordsAsked,
+    "formId" | "words" | "orders" | "query" | "find" | "withoutRule"
+  >;
   readonly signal: AbortSignal;
   /** How many are here, of how many. */
   readonly onProgress: (count: number, total: number) => void;

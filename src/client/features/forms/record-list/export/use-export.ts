@@ -46,16 +46,18 @@ export function useExport({ open, surroundings, view }: ToExport) {
   const fromHere = async (): Promise<readonly FormRecord[]> => {
     const here = await readRecords(database, form.id);
     const columns = listColumns(ready.form, own);
-    const isAsked = queryFilter(ready, settledView(open, view), { userId, now: now() });
+    const isAsked = queryFilter(open, settledView(open, view), { userId, now: now() });
     const listed = here
       .map((record) => listedRecord(record, columns, surroundings.words))
       .filter(isAsked);
-    return shownRecords(listed, view.words, view.order).map(({ record }) => record);
+    return shownRecords(listed, view.words, settledView(open, view).orders).map(
+      ({ record }) => record,
+    );
   };
   const fromServer = async (signal: AbortSignal): Promise<readonly FormRecord[] | CallFailure> => {
-    const { order, query, find } = settledView(open, view);
+    const { orders, query, find } = settledView(open, view);
     const inFields = find !== "" && { find };
-    const asked = { formId: form.id, words: view.words.trim(), order, query, ...inFields };
+    const asked = { formId: form.id, words: view.words.trim(), orders, query, ...inFields };
     const gathered = await gatherRecords({
       call,
       asked,
@@ -69,7 +71,7 @@ export function useExport({ open, surroundings, view }: ToExport) {
     ]);
     const { records: rows, total } = gathered;
     const columns = listColumns(ready.form, own);
-    const isAsked = queryFilter(ready, { query, find }, { userId, now: now() });
+    const isAsked = queryFilter(open, { query, find }, { userId, now: now() });
     const isWanted = (record: FormRecord) =>
       recordsWith([listedRecord(record, columns, surroundings.words)], view.words).some(isAsked);
     const page = { rows, total, seenAt: now() };

@@ -1,6 +1,6 @@
 import { Button, ScrollArea } from "@mantine/core";
 import { IconCloudOff, IconSend } from "@tabler/icons-react";
-import { useEffect, useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormatTime } from "#client/i18n/use-format-time.ts";
 import { useAsking } from "#client/live/approvals/use-approvals.ts";
@@ -10,24 +10,20 @@ import type { Live } from "#client/live/use-live.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import { MayNotAsk } from "#client/parts/approval/may-not-ask.tsx";
-import { localAround } from "#client/parts/form-fill/around/local-around.ts";
-import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";
-import { useFormStore } from "#client/parts/form-fill/draft/use-form-store.ts";
 import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { late } from "#client/ui/late.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
-import { useIsPhone } from "#client/ui/use-is-phone.ts";
-import { startState } from "#client/parts/record/start-state.ts";
 import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
-import { fieldRights } from "#domain/form/permissions/field-rights.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { RecordDraft } from "#domain/record/draft/record-draft.ts";
 import { filesNamed } from "#domain/record/record-files.ts";
 import classes from "./fill-pane.module.css";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
+import { useFilling } from "./use-filling.ts";
 import { useSendRecord } from "./use-send-record.ts";
 
 const AskDialog = late(
@@ -47,6 +43,8 @@ interface FillPaneProps {
   readonly step: StepFields | undefined;
   /** What of a new one stands on all devices of the person. */
   readonly draft: RecordDraft | undefined;
+  /** What a new one says from the beginning, besides its defaults. */
+  readonly given: JsonObject | undefined;
   /** With the request that it became, 0 = none. */
   readonly onSent: (recordId: number, approvalId: number) => void;
   readonly onLeave: () => void;
@@ -65,40 +63,16 @@ export function FillPane({
   surroundings,
   step,
   draft,
+  given,
   onSent,
   onLeave,
 }: FillPaneProps) {
   const { t } = useTranslation("records");
   const format = useFormatTime();
-  const { userId, now, onRefused } = useData();
-  const isPhone = useIsPhone();
+  const { onRefused } = useData();
   const isOffline = useLine() === "down";
-  const { form, versionId, ready, record, own } = open;
-  const recordId = record?.id ?? 0;
-  const { units, recordsOf, interfaceOf, calendar, leave } = surroundings;
-  const around = useMemo(() => {
-    const known = { units, recordsOf, interfaceOf, calendar, leave };
-    return localAround({ ...ready, ...known, userId, recordId, now: now() });
-  }, [ready, units, recordsOf, interfaceOf, calendar, leave, userId, recordId, now]);
-  // Read once: a record does not change under the hands of whoever works on it; what others did is put together when it is sent.
-  const [rights] = useState(() => {
-    const isLimited = step !== undefined || Object.keys(own).length > 0;
-    return isLimited ? fieldRights(ready.form, { own, ...(step && { step }) }) : undefined;
-  });
-  const [begun] = useState(() => startState(ready, around, record, rights));
-  const shared = useMemo(
-    () => (recordId === 0 ? { formId: form.id, versionId, draft } : undefined),
-    [recordId, form.id, versionId, draft],
-  );
-  const { store, base, keptAt, forget } = useFormStore({
-    name: draftName(form.id, recordId),
-    ...begun,
-    versionId,
-    filling: { device: isPhone ? "app" : "pc", ...(rights && { rights }) },
-    now,
-    shared,
-  });
-  useEffect(() => store.know(around), [store, around]);
+  const { form, versionId, ready, record } = open;
+  const { store, base, keptAt, forget } = useFilling({ open, surroundings, step, draft, given });
   const ask = useRun((refusal) => !asksToChoose(refusal) && onRefused(refusal));
   /** What was sent, while it is chosen who decides it. */
   const [choosingFor, setChoosingFor] = useState(0);

@@ -9,7 +9,6 @@ import { fullLabel, guessMapping, importColumns } from "#domain/form/import-text
 import { importedLines } from "#domain/form/import-text/import-lines.ts";
 import type { FormPiece } from "#domain/form/model/form-piece.ts";
 import { choicesOf, templateSheet } from "#domain/form/sheet/template-sheet.ts";
-import { NEWEST_FIRST } from "#domain/record/record-order.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import { gatherRecords } from "../export/gather-records.ts";
 
@@ -81,7 +80,7 @@ export function formTarget(
 async function recordsThere(call: Caller, formId: number): Promise<readonly FormRecord[]> {
   const gathered = await gatherRecords({
     call,
-    asked: { formId, words: "", query: "", order: NEWEST_FIRST },
+    asked: { formId, words: "", query: "", orders: [], withoutRule: true },
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });

@@ -1,18 +1,26 @@
-import type { ReadyForm } from "#domain/company-form/ready-form.ts";
+import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
+import { canTell, listRule } from "#domain/form/list/list-rule.ts";
 import { queryMatcher, readQuery } from "#domain/record/record-query.ts";
 import { searchMatcher } from "#domain/record/record-search.ts";
 import type { ListedRecord } from "../table/record-table.ts";
 
-/** Whether a record is what fields and a super query ask for; what cannot be read finds nothing, as on the server. */
+/**
+ * Whether a record is what fields, a super query and the list itself ask for; what cannot be read finds nothing, as on the server. What
+ * the list asks of fields that are kept from the person only the server can tell.
+ */
 export function queryFilter(
-  ready: ReadyForm,
+  { ready, own }: Pick<OpenRecord, "ready" | "own">,
   { query, find = "" }: { readonly query: string; readonly find: string | undefined },
   asker: { readonly userId: number; readonly now: number },
-): (listed: ListedRecord) => boolean {
+): (listed: Pick<ListedRecord, "values">) => boolean {
+  const { form } = ready;
   const isFound = searchMatcher(ready, find, asker);
-  if (query === "") return ({ values }) => isFound(values);
-  const read = readQuery(ready.form, query);
-  if (!read.ok) return () => false;
-  const matches = queryMatcher(ready, read.value, asker);
-  return ({ values }) => isFound(values) && matches(values);
+  const rule = listRule(form);
+  const isListed = rule && canTell(form, own, rule) ? queryMatcher(ready, rule, asker) : always;
+  const asked = query === "" ? undefined : readQuery(form, query);
+  if (asked && !asked.ok) return () => false;
+  const matches = asked ? queryMatcher(ready, asked.value, asker) : always;
+  return ({ values }) => isListed(values) && isFound(values) && matches(values);
 }
+
+const always = () => true;

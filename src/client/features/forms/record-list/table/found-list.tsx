@@ -8,25 +8,26 @@ import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { EmptyState } from "#client/ui/empty-state/empty-state.tsx";
 import { late } from "#client/ui/late.tsx";
+import { Meanwhile } from "#client/ui/meanwhile.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { useSelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
-import { showToast } from "#client/ui/toast/show-toast.ts";
-import { RECORDS_PRINTED_MAX } from "#domain/record/record-limits.ts";
+import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { groupsAbove } from "#domain/form/list/columns-shown.ts";
-import { BatchBar } from "../batch/batch-bar.tsx";
-import { useRemoveRecords } from "../batch/use-remove-records.ts";
-import { settledView } from "../query/settled-view.ts";
+import { listRule } from "#domain/form/list/list-rule.ts";
+import type { Record as FormRecord } from "#domain/record/record.ts";
 import classes from "../record-list-screen.module.css";
 import type { RecordView } from "../record-view.ts";
+import { useListRowActs } from "../row-acts/use-list-row-acts.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { Paging } from "./paging.tsx";
+import { ListFoot } from "./list-foot.tsx";
 import { RecordList } from "./record-list.tsx";
 import { useFoundRecords } from "./use-found-records.ts";
 
 const RecordPapers = late(async () => (await import("../print/record-papers.tsx")).RecordPapers);
 const ColumnDrawer = late(async () => (await import("../columns/column-drawer.tsx")).ColumnDrawer);
-const ExportDialog = late(async () => (await import("../export/export-dialog.tsx")).ExportDialog);
+const ListTreePane = late(async () => (await import("../tree/list-tree-pane.tsx")).ListTreePane);
+const TreePanel = late(async () => (await import("../tree/tree-panel.tsx")).TreePanel);
 
 interface FoundListProps {
   readonly recordId: number;
@@ -37,19 +38,20 @@ interface FoundListProps {
   readonly onOpen: (recordId: number) => void;
   /** 0 = a new one. */
   readonly onFill: (recordId: number) => void;
+  /** A new one, as a copy of this. */
+  readonly onCopy: (recordId: number) => void;
 }
 
 /** The records of a form that are looked for, with what narrows them and the pages that they fill. */
-export function FoundList({ recordId, open, surroundings, view, ...acts }: FoundListProps) {
-  const { onView, onFill } = acts;
+export function FoundList({ open, surroundings, view, ...rest }: FoundListProps) {
   const { t } = useTranslation("records");
   const buttons = useFormButtons(open.form.id);
   const found = useFoundRecords(open, surroundings, view);
+  const hasRule = useMemo(() => listRule(open.ready.form) !== undefined, [open.ready]);
   if (found === "loading") return <SkeletonList rows={6} />;
-  const { total, asked } = found;
-  const isSearched =
-    view.words.trim() !== "" || view.query !== "" || settledView(open, view).find !== "";
-  if (total === 0 && !isSearched && asked.state !== "asking") {
+  const { total, asked, settled } = found;
+  const isSearched = view.words.trim() !== "" || view.query !== "" || settled.find !== "";
+  if (total === 0 && !isSearched && !hasRule && asked.state !== "asking") {
     return (
       <OnceFetched>
         <EmptyState
@@ -58,41 +60,59 @@ export function FoundList({ recordId, open, surroundings, view, ...acts }: Found
           hint={t("noneHint")}
           action={
             open.form.state === "published" &&
-            buttons?.has("add") && <Button onClick={() => onFill(0)}>{t("fillIn")}</Button>
+            buttons?.has("add") && <Button onClick={() => rest.onFill(0)}>{t("fillIn")}</Button>
           }
         />
       </OnceFetched>
     );
   }
-  return <Found {...acts} {...{ recordId, open, surroundings, view, found }} onView={onView} />;
+  return <Found {...rest} {...{ open, surroundings, view, found }} />;
 }
 
 type FoundProps = FoundListProps & {
   readonly found: Exclude<ReturnType<typeof useFoundRecords>, "loading">;
 };
 
-function Found({ recordId, open, surroundings, view, found, onView, onOpen }: FoundProps) {
+/** What lies over the list, if anything. */
+type Over = "columns" | "tree" | undefined;
+
+function Found({ recordId, open, surroundings, view, found, ...ways }: FoundProps) {
+  const { onView, onOpen, onFill, onCopy } = ways;
   const { t } = useTranslation("records");
-  const { columns, rows, total, sums, unsent, asked } = found;
-  const [isArranging, setIsArranging] = useState(false);
+  const isPhone = useIsPhone();
+  const { columns, listing, settled, rows, total, asked } = found;
+  const [over, setOver] = useState<Over>();
   const groups = useMemo(() => groupsAbove(open.ready.form, columns.shown), [open.ready, columns]);
   const [isSelecting, setIsSelecting] = useState(false);
-  const [isExporting, setIsExporting] = useState(false);
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [printed, setPrinted] = useState<readonly FormRecord[]>();
   const selection = useSelectedRows(useMemo(() => rows.map(({ record }) => record.id), [rows]));
-  const buttons = useFormButtons(open.form.id);
-  const { isBusy, remove } = useRemoveRecords(open.form.id);
   const selected = rows.flatMap(({ record }) => (selection.ids.has(record.id) ? [record] : []));
   const clear = () => {
     selection.clear();
     setIsSelecting(false);
   };
-  const print = () => {
-    if (selected.length <= RECORDS_PRINTED_MAX) setIsPrinting(true);
-    else showToast({ message: t("printMost", { limit: RECORDS_PRINTED_MAX }), tone: "error" });
+  const openOne = (id: number) => {
+    setOver(undefined);
+    onOpen(id);
   };
-  const removeAll = async () => {
-    if (await remove(selected)) clear();
+  const rowActs = useListRowActs(open, listing, {
+    rows,
+    surroundings,
+    onOpen: openOne,
+    onFill,
+    onCopy,
+    onPrint: (record) => setPrinted([record]),
+  });
+  const turnOver = (next: Over) => {
+    if (recordId > 0) onOpen(0);
+    setOver(over === next ? undefined : next);
+  };
+  const find = (wanted: string) => onView({ ...view, find: wanted, at: 1 });
+  const tree = listing.tree && {
+    tree: listing.tree,
+    surroundings,
+    find: settled.find,
+    onFind: find,
   };
   return (
     <>
@@ -105,81 +125,71 @@ function Found({ recordId, open, surroundings, view, found, onView, onOpen }: Fo
         total={total}
         selects={isSelecting}
         onSelects={(selects) => (selects ? setIsSelecting(true) : clear())}
-        onArrange={() => {
-          if (recordId > 0) onOpen(0);
-          setIsArranging(!isArranging);
-        }}
+        onArrange={() => turnOver("columns")}
+        {...(tree && isPhone && { onTree: () => turnOver("tree") })}
       />
-      <ScrollArea className={classes.body}>
-        {rows.length === 0 && asked.state === "asking" && <SkeletonList rows={6} />}
-        {rows.length === 0 && asked.state !== "asking" && (
-          <p className={classes.nothing}>
-            {view.words.trim() === ""
-              ? t("queryNothing")
-              : t("nothingFound", { words: view.words.trim() })}
-          </p>
+      <div className={classes.middle}>
+        {tree && !isPhone && (
+          <Meanwhile instead={undefined}>
+            <ListTreePane {...tree} />
+          </Meanwhile>
         )}
-        {rows.length > 0 && (
-          <RecordList
-            columns={columns.shown}
-            groups={groups}
-            rows={rows}
-            groupBy={found.groupBy}
-            groupCounts={found.groupCounts}
-            sums={sums}
-            unsent={unsent}
-            order={view.order}
-            openId={recordId}
-            selection={selection}
-            selects={isSelecting}
-            onOrder={(order) => onView({ ...view, order, at: 1 })}
-            onOpen={(id) => {
-              setIsArranging(false);
-              onOpen(id);
-            }}
-          />
-        )}
-      </ScrollArea>
-      {selected.length > 0 ? (
-        <BatchBar
-          count={selected.length}
-          isBusy={isBusy}
-          {...(buttons?.has("export") && { onExport: () => setIsExporting(true) })}
-          {...(buttons?.has("print") && { onPrint: print })}
-          {...(buttons?.has("remove") && { onRemove: () => void removeAll() })}
-          onClear={clear}
-        />
-      ) : (
-        <Paging
-          count={total}
-          page={{ size: found.size, at: view.at }}
-          fixed={found.groupBy !== undefined}
-          onPage={({ size, at }) =>
-            onView({ ...view, at, ...(found.groupBy === undefined && { size }) })
-          }
-        />
-      )}
-      {isArranging && (
+        <ScrollArea className={classes.body}>
+          {rows.length === 0 && asked.state === "asking" && <SkeletonList rows={6} />}
+          {rows.length === 0 && asked.state !== "asking" && (
+            <p className={classes.nothing}>
+              {view.words.trim() === ""
+                ? t("queryNothing")
+                : t("nothingFound", { words: view.words.trim() })}
+            </p>
+          )}
+          {rows.length > 0 && (
+            <RecordList
+              columns={columns.shown}
+              groups={groups}
+              {...rowActs}
+              rows={rows}
+              listing={listing}
+              groupCounts={found.groupCounts}
+              sums={found.sums}
+              unsent={found.unsent}
+              order={settled.orders[0]}
+              openId={recordId}
+              selection={selection}
+              selects={isSelecting}
+              onOrder={(order) => onView({ ...view, order, at: 1 })}
+              onOpen={openOne}
+            />
+          )}
+        </ScrollArea>
+      </div>
+      <ListFoot
+        open={open}
+        view={view}
+        onView={onView}
+        selected={selected}
+        onClear={clear}
+        onPrint={setPrinted}
+        count={total}
+        page={{ size: settled.size, at: view.at }}
+        fixed={listing.isWhole}
+      />
+      {over === "columns" && (
         <Opening>
-          <ColumnDrawer columns={columns} onClose={() => setIsArranging(false)} />
+          <ColumnDrawer columns={columns} onClose={() => setOver(undefined)} />
         </Opening>
       )}
-      {isPrinting && (
+      {over === "tree" && tree && (
+        <Opening>
+          <TreePanel {...tree} onClose={() => setOver(undefined)} />
+        </Opening>
+      )}
+      {printed && (
         <Opening>
           <RecordPapers
             name={open.form.name}
-            records={selected}
-            onClose={() => setIsPrinting(false)}
-          />
-        </Opening>
-      )}
-      {isExporting && (
-        <Opening>
-          <ExportDialog
-            open={open}
-            view={view}
-            selected={selected}
-            onClose={() => setIsExporting(false)}
+            records={printed}
+            onClose={() => setPrinted(undefined)}
           />
         </Opening>
       )}

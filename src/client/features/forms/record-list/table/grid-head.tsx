@@ -16,16 +16,19 @@ interface GridHeadProps {
   /** Names above several columns; undefined where there are none. */
   readonly groups: readonly ColumnGroup[] | undefined;
   readonly count: number;
-  readonly order: RecordOrder;
+  readonly order: RecordOrder | undefined;
   readonly selection: SelectedRows;
   readonly onOrder: (order: RecordOrder) => void;
+  /** The rows end with what can be done with them. */
+  readonly hasActs: boolean;
 }
 
 /** Boxes and titles stand before the columns. */
 const BEFORE = 2;
 
 /** The names of the columns, below those of their groups. */
-export function GridHead({ columns, groups, count, order, selection, onOrder }: GridHeadProps) {
+export function GridHead({ columns, groups, count, hasActs, ...rest }: GridHeadProps) {
+  const { order, selection, onOrder } = rest;
   const { t } = useTranslation("records");
   const stays = staysLeft(columns) ? ("left" as const) : undefined;
   const rowSpan = groups ? 2 : 1;
@@ -48,6 +51,7 @@ export function GridHead({ columns, groups, count, order, selection, onOrder }: 
           <GroupName key={group.key} group={group} />
         ))}
         {!groups && <Names {...{ columns, order, onOrder }} />}
+        {hasActs && <Table.Th rowSpan={rowSpan}>{t("rowActs")}</Table.Th>}
       </Table.Tr>
       {groups && (
         <Table.Tr>
@@ -76,9 +80,10 @@ function Names({ columns, order, onOrder }: Pick<GridHeadProps, "columns" | "ord
   const { t } = useTranslation("records");
   return columns.map((column, at) => {
     const { prop: path, sortable } = column;
-    const isSorted = order.path === path;
-    const Arrow = order.descending ? IconArrowDown : IconArrowUp;
-    const sorted = order.descending ? "descending" : "ascending";
+    const isSorted = order?.path === path;
+    const isDown = order?.descending === true;
+    const Arrow = isDown ? IconArrowDown : IconArrowUp;
+    const sorted = isDown ? "descending" : "ascending";
     return (
       <Table.Th
         key={path}
@@ -91,7 +96,7 @@ function Names({ columns, order, onOrder }: Pick<GridHeadProps, "columns" | "ord
         {sortable ? (
           <UnstyledButton
             className={classes.sort}
-            onClick={() => onOrder({ path, descending: isSorted && !order.descending })}
+            onClick={() => onOrder({ path, descending: isSorted && !isDown })}
           >
             {columnName(column, t)}
             {isSorted && <Arrow size="1rem" aria-hidden />}

@@ -1,5 +1,10 @@
 import { Button } from "@mantine/core";
-import { IconAdjustmentsHorizontal, IconChecklist, IconColumns3 } from "@tabler/icons-react";
+import {
+  IconAdjustmentsHorizontal,
+  IconChecklist,
+  IconColumns3,
+  IconListTree,
+} from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecordPage } from "#client/live/forms/use-record-page.ts";
@@ -30,11 +35,14 @@ interface ListFiltersProps {
   readonly onSelects: (selects: boolean) => void;
   /** Opens how the columns are arranged. */
   readonly onArrange: () => void;
+  /** Opens the tree that narrows the list, where it does not stand beside it. */
+  readonly onTree?: () => void;
 }
 
 /** What narrows a list: words, single fields, conditions; and whose word the list is. */
 export function ListFilters(props: ListFiltersProps) {
-  const { open, surroundings, view, onView, asked, total, selects, onSelects, onArrange } = props;
+  const { open, surroundings, view, onView, asked, total, selects, onSelects, onArrange, onTree } =
+    props;
   const { t } = useTranslation("records");
   const isPhone = useIsPhone();
   const { fields, isDesigned } = useMemo(
@@ -80,6 +88,7 @@ export function ListFilters(props: ListFiltersProps) {
             onClick={() => onSelects(!selects)}
           />
         )}
+        {onTree && <IconButton icon={IconListTree} label={t("treeOpen")} onClick={onTree} />}
         <IconButton icon={IconColumns3} label={t("columns")} onClick={onArrange} />
         <ListNotice asked={asked} count={total} />
       </div>

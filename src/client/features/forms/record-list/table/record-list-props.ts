@@ -3,23 +3,35 @@ import type { ColumnGroup } from "#domain/form/list/column-groups.ts";
 import type { ListColumn } from "#domain/form/list/columns-shown.ts";
 import type { ListSums } from "#domain/form/list/list-sums.ts";
 import type { RecordOrder } from "#domain/record/record-order.ts";
+import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
+import type { ActsOf } from "../row-acts/use-row-acts.ts";
 import type { GroupCounts } from "./group-counts.ts";
+import type { Listing } from "./listing.ts";
 import type { ListedRecord } from "./record-table.ts";
+
+/** A row that is filled in where it stands. */
+export interface InlineEditing {
+  /** 0 = none. */
+  readonly recordId: number;
+  readonly surroundings: FormSurroundings;
+  readonly onFill: (recordId: number) => void;
+  readonly onDone: () => void;
+}
 
 export interface RecordListProps {
   readonly columns: readonly ListColumn[];
   /** Names above several columns; undefined where there are none. */
   readonly groups: readonly ColumnGroup[] | undefined;
   readonly rows: readonly ListedRecord[];
-  /** The path of the field by which they stand in groups. */
-  readonly groupBy: string | undefined;
+  readonly listing: Listing;
   /** How many records are in each of them on all pages, where that is known. */
   readonly groupCounts: GroupCounts | undefined;
   /** The sums of all that is found, on whatever page. */
   readonly sums: ListSums;
   /** Those of which the server does not know yet as they are here. */
   readonly unsent: ReadonlySet<number>;
-  readonly order: RecordOrder;
+  /** By what it is ordered first; undefined = the newest first. */
+  readonly order: RecordOrder | undefined;
   /** The record that is read beside the list, 0 = none. */
   readonly openId: number;
   readonly selection: SelectedRows;
@@ -27,4 +39,6 @@ export interface RecordListProps {
   readonly selects: boolean;
   readonly onOrder: (order: RecordOrder) => void;
   readonly onOpen: (recordId: number) => void;
+  readonly actsOf: ActsOf;
+  readonly inline: InlineEditing | undefined;
 }

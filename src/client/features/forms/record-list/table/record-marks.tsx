@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconCloudUp } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronRight, IconCloudUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import classes from "./record-list.module.css";
 import type { ListedRecord } from "./record-table.ts";
 
@@ -22,6 +23,28 @@ export function OpenButton({ row, open, onOpen }: OpenButtonProps) {
     >
       {title || t("untitled")}
     </UnstyledButton>
+  );
+}
+
+interface FoldButtonProps {
+  readonly row: ListedRecord;
+  readonly isFolded: boolean;
+  readonly onFold: (id: string) => void;
+}
+
+/** Hides what stands below a record in a tree of records, or shows it. */
+export function FoldButton({ row, isFolded, onFold }: FoldButtonProps) {
+  const { t } = useTranslation("records");
+  const { id, title } = row.record;
+  const name = title || t("untitled");
+  return (
+    <IconButton
+      size="sm"
+      icon={isFolded ? IconChevronRight : IconChevronDown}
+      label={t(isFolded ? "foldDown" : "foldUp", { name })}
+      aria-expanded={!isFolded}
+      onClick={() => onFold(String(id))}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { NO_NAMES } from "#domain/form/field-kinds/names.ts";
 import { calculation, field, formOf, table } from "#tests/make/forms/records.ts";
 import { definitionOf } from "#tests/make/forms/templates.ts";
 import { ZONE } from "#tests/make/forms/surroundings.ts";
-import { CHANGED, NEWEST_FIRST } from "#domain/record/record-order.ts";
+import { CHANGED, type RecordOrder } from "#domain/record/record-order.ts";
 import { listColumns } from "#domain/form/list/list-columns.ts";
 import { listedRecord, shownRecords } from "./record-table.ts";
 
@@ -44,8 +44,8 @@ const all = [
   record(2, { part: "Beam 9", severity: "minor", cost: 100 }),
   record(3, { part: "Column", severity: "major", cost: 20 }),
 ];
-const idsOf = (typed: string, order = NEWEST_FIRST) =>
-  shownRecords(all, typed, order).map(({ record: { id } }) => id);
+const idsOf = (typed: string, ...orders: readonly RecordOrder[]) =>
+  shownRecords(all, typed, orders).map(({ record: { id } }) => id);
 
 test("a list shows what can be listed and nobody hides", () => {
   expect(columns.map(({ path }) => path)).toEqual(["part", "severity", "cost"]);
@@ -70,5 +70,10 @@ test("columns are put in the order of their numbers and words", () => {
   expect(idsOf("", { path: "cost", descending: false })).toEqual([1, 3, 2]);
   expect(idsOf("", { path: "part", descending: false })).toEqual([2, 1, 3]);
   expect(idsOf("", { path: "severity", descending: true })).toEqual([2, 3, 1]);
+  const [severity, cost] = [
+    { path: "severity", descending: true },
+    { path: "cost", descending: false },
+  ];
+  expect(idsOf("", severity, cost)).toEqual([2, 1, 3]);
   expect(idsOf("", { path: CHANGED, descending: true })).toEqual([1, 2, 3]);
 });

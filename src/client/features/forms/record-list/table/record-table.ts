@@ -39,19 +39,22 @@ export function recordsWith(all: readonly ListedRecord[], words: string): readon
   return all.filter(({ said }) => wanted.every((word) => said.includes(word)));
 }
 
-/** As recordsWith, in their order; the same order for the same rows whatever came in between. */
+/** As recordsWith, in their order, the newest first where none is said; the same order for the same rows whatever came in between. */
 export function shownRecords(
   all: readonly ListedRecord[],
   words: string,
-  order: RecordOrder,
+  orders: readonly RecordOrder[],
 ): readonly ListedRecord[] {
-  const found = recordsWith(all, words);
-  const turn = order.descending ? -1 : 1;
   const collator = new Intl.Collator(undefined, { numeric: true });
-  return found.toSorted(
-    (one, other) =>
-      turn * compare(one, other, order.path, collator) || other.record.id - one.record.id,
-  );
+  const newest = (one: ListedRecord, other: ListedRecord) =>
+    other.record.createTime - one.record.createTime || other.record.id - one.record.id;
+  return recordsWith(all, words).toSorted((one, other) => {
+    for (const { path, descending } of orders) {
+      const found = compare(one, other, path, collator);
+      if (found !== 0) return descending ? -found : found;
+    }
+    return newest(one, other);
+  });
 }
 
 function compare(
@@ -60,7 +63,6 @@ function compare(
   path: string,
   collator: Intl.Collator,
 ): number {
-  if (path === "") return one.record.createTime - other.record.createTime;
   if (path === CHANGED) return one.record.updateTime - other.record.updateTime;
   const [left, right] = [one.values[path], other.values[path]];
   if (typeof left === "number" && typeof right === "number") return left - right;

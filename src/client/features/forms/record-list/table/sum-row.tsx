@@ -11,10 +11,12 @@ import classes from "./record-list.module.css";
 interface SumRowProps {
   readonly columns: readonly ListColumn[];
   readonly sums: ListSums;
+  /** The rows end with what can be done with them. */
+  readonly hasActs?: boolean;
 }
 
 /** The sums of all that is found below their columns, two decimals unless they are whole (seed 001 section 9). */
-export function SumRow({ columns, sums }: SumRowProps) {
+export function SumRow({ columns, sums, hasActs = false }: SumRowProps) {
   const { t } = useTranslation("records");
   if (!columns.some(({ prop }) => prop in sums)) return null;
   const stays = staysLeft(columns) ? ("left" as const) : undefined;
@@ -35,6 +37,7 @@ export function SumRow({ columns, sums }: SumRowProps) {
             {textOf(sums, column)}
           </Table.Td>
         ))}
+        {hasActs && <Table.Td />}
       </Table.Tr>
     </Table.Tfoot>
   );
