@@ -51,10 +51,8 @@ beforeAll(async () => {
   ] as const) {
     const values = { part, place, crew, ...(above >= 0 && { above: ids[above] }) };
     const data = JSON.stringify(values);
-    const added = (await doesAs(app, him, "record.add", { modelId: formId, data })) as {
-      id: number;
-    };
-    ids.push(added.id);
+    const { id } = (await doesAs(app, him, "record.add", { modelId: formId, data })) as never;
+    ids.push(id);
   }
 });
 
@@ -68,7 +66,7 @@ keepEvidence(() => ({ her, him }));
 const button = ({ page }: Person, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const titles = async ({ page }: Person) =>
-  (await page.locator("tbody tr td:nth-child(2)").allInnerTexts()).map((text) => text.trim());
+  page.locator("tbody tr td:nth-child(2) button:not([aria-expanded])").allInnerTexts();
 const tree = ({ page }: Person) => page.getByRole("navigation", { name: "Place", exact: true });
 const node = (person: Person, name: string) =>
   tree(person).getByRole("button", { name, exact: true });
@@ -232,6 +230,43 @@ test("the list has its own order, conditions and buttons in rows, here and witho
   await goOnline(him);
 });
 
+test("she lets rows and cells stand out by what they say, and nobody has to see colours for it", async () => {
+  await designs(async () => {
+    const formats = her.page.getByRole("group", { name: "Highlights" });
+    for (const place of [1, 2]) {
+      await button(her, "Add a highlight").click();
+      const one = formats.getByRole("group", { name: `Highlight ${place}`, exact: true });
+      await one.getByRole("button", { name: "Add a condition" }).click();
+      await one.getByRole("combobox", { name: "Field of condition 1" }).selectOption("Crew");
+      const comparison = one.getByRole("combobox", { name: "Comparison of condition 1" });
+      await comparison.selectOption("greater than");
+      await one.getByLabel("Value of condition 1").fill(place === 1 ? "10" : "3");
+    }
+    await her.page.getByLabel("Word 1").fill("Large");
+    await select("Applies to (2)").selectOption("Crew");
+    await select("Colour 2").selectOption("Green");
+    expect(await violationsOn(her.page)).toEqual([]);
+    await formats.screenshot({ path: join(output, "form-designer-list-formats.png") });
+  });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await her.page.emulateMedia({ colorScheme });
+    await her.page.goto(list);
+    await her.page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+    await her.page.getByRole("row", { name: /Deck slab.*Large/ }).waitFor();
+    await her.page.getByRole("cell", { name: "4 Green" }).waitFor();
+    expect(await her.page.getByRole("row", { name: /Pier 1/ }).getAttribute("data-tint")).toBe(
+      null,
+    );
+    await her.page.screenshot({ path: join(output, `form-list-formats-${colorScheme}.png`) });
+    expect(await violationsOn(her.page)).toEqual([]);
+  }
+  await her.page.emulateMedia({ colorScheme: "light" });
+  await her.page.setViewportSize({ width: 390, height: 844 });
+  await her.page.getByText("Large", { exact: true }).waitFor();
+  expect(await violationsOn(her.page)).toEqual([]);
+  await her.page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test.each(["light", "dark"] as const)(
   "records stand below those that they name, in %s",
   async (scheme) => {
@@ -242,9 +277,9 @@ test.each(["light", "dark"] as const)(
         await button(her, "List all records").click();
       });
     await her.page.emulateMedia({ colorScheme: scheme });
-    await her.page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
     await her.page.setViewportSize({ width: 1440, height: 900 });
     await her.page.goto(list);
+    await her.page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
     await eventually(async () => titles(her)).toEqual([
       "Bridge",
       "Deck slab",
@@ -254,7 +289,6 @@ test.each(["light", "dark"] as const)(
     ]);
     await button(her, "Fold Pier 1").click();
     await eventually(async () => titles(her)).not.toContain("Cap 1");
-    expect(await violationsOn(her.page)).toEqual([]);
     await her.page.screenshot({ path: join(output, `form-list-below-${scheme}.png`) });
     await her.page.setViewportSize({ width: 390, height: 844 });
     await button(her, "Unfold Pier 1").or(button(her, "Fold Pier 1")).waitFor();

@@ -27,6 +27,14 @@ export const formListLines = specify([
     },
   },
   {
+    source: "000 §2",
+    says: "Rows and cells of a list stand out by conditions of its design, without a script.",
+    shownBy: {
+      "src/domain/form/list/list-formats.test.ts": ["rows and cells stand out by what they say"],
+      [types]: ["she lets rows and cells stand out by what they say"],
+    },
+  },
+  {
     source: "001 §7",
     says: "List and Export keep to the order, the pages and the fixed conditions of the design of the list.",
     shownBy: {

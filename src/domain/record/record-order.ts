@@ -9,7 +9,7 @@ export interface RecordOrder {
 }
 
 /** As lists are without another wish. */
-export const NEWEST_FIRST: RecordOrder = { path: "", descending: true };
+const NEWEST_FIRST: RecordOrder = { path: "", descending: true };
 
 /** An order as it travels: "-part" goes down by the field `part`, "" is the newest first. */
 export function writeOrder({ path, descending }: RecordOrder): string {

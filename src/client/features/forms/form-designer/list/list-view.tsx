@@ -6,6 +6,7 @@ import { listColumnsFor, wishesOf } from "#domain/form/list/columns-shown.ts";
 import { CHANGED } from "#domain/record/record-order.ts";
 import { useDesigning } from "../designing.ts";
 import { ActFields } from "./act-fields.tsx";
+import { FormatFields } from "./format-fields.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { GroupsFields } from "./groups-fields.tsx";
@@ -51,6 +52,9 @@ export function ListView() {
         </Fieldset>
         <Fieldset legend={t("list.rule")}>
           {surroundings && <RuleFields surroundings={surroundings} />}
+        </Fieldset>
+        <Fieldset legend={t("list.formats")}>
+          {surroundings && <FormatFields surroundings={surroundings} />}
         </Fieldset>
         <Fieldset legend={t("list.acts")}>
           <ActFields />

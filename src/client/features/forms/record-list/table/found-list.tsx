@@ -2,6 +2,7 @@ import { Button, ScrollArea } from "@mantine/core";
 import { IconForms } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useData } from "#client/live/data-context.ts";
 import { useFormButtons } from "#client/live/forms/use-record.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
@@ -14,6 +15,7 @@ import { useSelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import { groupsAbove } from "#domain/form/list/columns-shown.ts";
+import { formatter } from "#domain/form/list/list-formats.ts";
 import { listRule } from "#domain/form/list/list-rule.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
 import classes from "../record-list-screen.module.css";
@@ -82,6 +84,11 @@ function Found({ recordId, open, surroundings, view, found, ...ways }: FoundProp
   const isPhone = useIsPhone();
   const { columns, listing, settled, rows, total, asked } = found;
   const [over, setOver] = useState<Over>();
+  const { userId, now } = useData();
+  const formatsOf = useMemo(
+    () => formatter(open.ready, open.own, { userId, now: now() }),
+    [open.ready, open.own, userId, now],
+  );
   const groups = useMemo(() => groupsAbove(open.ready.form, columns.shown), [open.ready, columns]);
   const [isSelecting, setIsSelecting] = useState(false);
   const [printed, setPrinted] = useState<readonly FormRecord[]>();
@@ -148,6 +155,7 @@ function Found({ recordId, open, surroundings, view, found, ...ways }: FoundProp
               columns={columns.shown}
               groups={groups}
               {...rowActs}
+              formatsOf={formatsOf}
               rows={rows}
               listing={listing}
               groupCounts={found.groupCounts}

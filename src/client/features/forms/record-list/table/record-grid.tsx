@@ -5,6 +5,9 @@ import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Boundary } from "#client/ui/boundary/boundary.tsx";
 import { late } from "#client/ui/late.tsx";
 import type { ListColumn } from "#domain/form/list/columns-shown.ts";
+import type { Format } from "#domain/form/list/list-formats.ts";
+import { formatAttributes } from "../formats/format-attributes.ts";
+import { FormatMark } from "../formats/format-mark.tsx";
 import { RowActButtons } from "../row-acts/row-act-buttons.tsx";
 import { staysLeft, staysOf, useFixedColumns } from "./fixed-columns.ts";
 import { GridHead } from "./grid-head.tsx";
@@ -84,7 +87,7 @@ const AT_THE_TOP = { depth: 0, hasBelow: false };
 
 interface LineProps extends Pick<
   RecordListProps,
-  "columns" | "onOpen" | "selection" | "openId" | "unsent" | "actsOf" | "listing"
+  "columns" | "onOpen" | "selection" | "openId" | "unsent" | "actsOf" | "formatsOf" | "listing"
 > {
   readonly line: TreeRow;
   /** Box and title stay at the left. */
@@ -94,10 +97,11 @@ interface LineProps extends Pick<
 }
 
 function Line({ line, columns, stays, selection, actsOf, ...rest }: LineProps) {
-  const { openId, unsent, listing, onOpen, isFolded, onFold } = rest;
+  const { openId, unsent, listing, formatsOf, onOpen, isFolded, onFold } = rest;
   const { row, depth, hasBelow } = line;
   const { record } = row;
   const open = record.id === openId;
+  const formats = formatsOf?.(row.values);
   const visitor = useVisitorText()(record.visitor);
   const side = stays ? ("left" as const) : undefined;
   return (
@@ -105,6 +109,7 @@ function Line({ line, columns, stays, selection, actsOf, ...rest }: LineProps) {
       data-open={open}
       data-selected={selection.ids.has(record.id) || undefined}
       className={classes.line}
+      {...formatAttributes(formats?.row)}
     >
       <Table.Td className={classes.box} data-stays={side} style={stayStyle(side, 0)}>
         <SelectBox row={row} selection={selection} />
@@ -117,11 +122,18 @@ function Line({ line, columns, stays, selection, actsOf, ...rest }: LineProps) {
       >
         {hasBelow && <FoldButton {...{ row, isFolded, onFold }} />}
         <OpenButton row={row} open={open} onOpen={onOpen} />
+        {formats?.row && <FormatMark format={formats.row} />}
         {unsent.has(record.id) && <UnsentMark />}
         {visitor && <p className={classes.visitor}>{visitor}</p>}
       </Table.Td>
       {columns.map((column, at) => (
-        <Cell key={column.prop} row={row} column={column} place={at + 2} />
+        <Cell
+          key={column.prop}
+          row={row}
+          column={column}
+          place={at + 2}
+          format={formats?.cells.get(column.prop)}
+        />
       ))}
       {actsOf && (
         <Table.Td className={classes.acts}>
@@ -142,9 +154,10 @@ interface CellProps {
   readonly row: ListedRecord;
   readonly column: ListColumn;
   readonly place: number;
+  readonly format: Format | undefined;
 }
 
-function Cell({ row: { record, texts }, column, place }: CellProps) {
+function Cell({ row: { record, texts }, column, place, format }: CellProps) {
   const text = texts.get(column.prop);
   return (
     <Table.Td
@@ -153,8 +166,10 @@ function Cell({ row: { record, texts }, column, place }: CellProps) {
       data-align={alignOf(column)}
       style={cellStyle(column, place)}
       title={text}
+      {...formatAttributes(format)}
     >
       {column.piece ? text : <RelativeTime time={record.updateTime} />}
+      {format && <FormatMark format={format} />}
     </Table.Td>
   );
 }

@@ -1,6 +1,8 @@
 import type { SelectedRows } from "#client/ui/row-selection/use-selected-rows.ts";
 import type { ColumnGroup } from "#domain/form/list/column-groups.ts";
 import type { ListColumn } from "#domain/form/list/columns-shown.ts";
+import type { JsonObject } from "#domain/form/json/json.ts";
+import type { RowFormats } from "#domain/form/list/list-formats.ts";
 import type { ListSums } from "#domain/form/list/list-sums.ts";
 import type { RecordOrder } from "#domain/record/record-order.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
@@ -40,5 +42,7 @@ export interface RecordListProps {
   readonly onOrder: (order: RecordOrder) => void;
   readonly onOpen: (recordId: number) => void;
   readonly actsOf: ActsOf;
+  /** How a row stands out; undefined where the list has no formats. */
+  readonly formatsOf: ((values: JsonObject) => RowFormats | undefined) | undefined;
   readonly inline: InlineEditing | undefined;
 }

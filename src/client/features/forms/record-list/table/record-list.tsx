@@ -3,6 +3,8 @@ import { RelativeTime } from "#client/parts/time/relative-time.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { CSSProperties } from "react";
+import { formatAttributes } from "../formats/format-attributes.ts";
+import { FormatMark } from "../formats/format-mark.tsx";
 import { RowActButtons } from "../row-acts/row-act-buttons.tsx";
 import { GroupHead } from "./group-head.tsx";
 import { groupRows } from "./group-rows.ts";
@@ -85,7 +87,7 @@ function CardList({ lines, folded, fold, ...props }: CardListProps) {
 
 interface CardProps extends Pick<
   RecordListProps,
-  "columns" | "unsent" | "openId" | "selection" | "selects" | "actsOf" | "onOpen"
+  "columns" | "unsent" | "openId" | "selection" | "selects" | "actsOf" | "formatsOf" | "onOpen"
 > {
   readonly line: TreeRow;
   readonly isFolded: boolean;
@@ -93,19 +95,26 @@ interface CardProps extends Pick<
 }
 
 function Card({ line, isFolded, onFold, columns, actsOf, ...rest }: CardProps) {
-  const { unsent, openId, selection, selects, onOpen } = rest;
+  const { unsent, openId, selection, selects, formatsOf, onOpen } = rest;
   const visitorText = useVisitorText();
   const { row, depth, hasBelow } = line;
   const { id, visitor, updateTime } = row.record;
   const acts = actsOf?.(row) ?? [];
+  const formats = formatsOf?.(row.values);
+  const marked = ["", ...columns.map(({ prop }) => prop)];
   return (
     <li
       className={classes.card}
       data-selects={selects || undefined}
       style={{ "--depth": depth } as CSSProperties}
+      {...formatAttributes(formats?.row)}
     >
       {selects && <SelectBox row={row} selection={selection} />}
       <OpenButton row={row} open={id === openId} onOpen={onOpen} />
+      {marked.map((place) => {
+        const format = formats?.cells.get(place);
+        return format && <FormatMark key={place} format={format} />;
+      })}
       {unsent.has(id) && <UnsentMark />}
       <p className={classes.facts}>
         {columns
