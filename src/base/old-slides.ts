@@ -19,9 +19,14 @@ export interface OldSlides {
   readonly pictures: readonly OldPicture[];
 }
 
-/** Slides, and letters of all of them, that are read. */
+/** Slides, and of all of them letters, records and bytes of pictures that are read. */
 const SLIDES_MAX = 2_000;
 const LETTERS_MAX = 500_000;
+const RECORDS_MAX = 300_000;
+const PICTURES_MAX = 100_000_000;
+/** Times that a file was saved, and places of parts that these name together. */
+const EDITS_MAX = 1_000;
+const PLACES_MAX = 200_000;
 
 /** Kinds of records ([MS-PPT] 2.13.24, [MS-ODRAW] 2.2). */
 const KIND = {
@@ -60,11 +65,16 @@ export function slidesOfOldShow(streamOf: StreamOf): Result<OldSlides, "broken">
     if (document.kind !== KIND.document) return broken;
     const gallery = new Gallery(document, viewOf(streamOf("Pictures")));
     const slides: OldSlidePart[][] = [];
-    let left = LETTERS_MAX;
+    const left = { letters: LETTERS_MAX, records: RECORDS_MAX };
+    // No slide stands twice in a list that somebody made.
+    const read = new Set<number>();
     for (const { id, texts } of listedSlides(document)) {
-      if (slides.length === SLIDES_MAX || left <= 0) break;
-      const slide = readSlide(recordAt(main, placeOf(places, id)), texts, gallery);
-      for (const part of slide) if (part.kind !== "picture") left -= part.lines.join("").length + 1;
+      const place = placeOf(places, id);
+      if (slides.length === SLIDES_MAX || left.letters <= 0 || left.records <= 0) break;
+      if (read.has(place)) continue;
+      read.add(place);
+      const slide = readSlide(recordAt(main, place), texts, gallery, left);
+      left.letters -= lettersOf(slide);
       slides.push(slide);
     }
     return success({ slides, pictures: gallery.shown });
@@ -79,10 +89,14 @@ function readPlaces(main: DataView<ArrayBuffer>, newest: number) {
   const places = new Map<number, number>();
   const { body } = recordAt(main, newest);
   const documentId = body.getUint32(16, true);
+  let saved = 0;
+  let left = PLACES_MAX;
   for (let at = newest; at > 0;) {
+    saved += 1;
+    if (saved > EDITS_MAX) throw new RangeError("Nobody saves so often");
     const edit = recordAt(main, at);
     if (edit.kind !== KIND.edit) throw new RangeError("It was never saved there");
-    addPlaces(places, recordAt(main, edit.body.getUint32(12, true)));
+    left -= addPlaces(places, recordAt(main, edit.body.getUint32(12, true)), left);
     const before = edit.body.getUint32(8, true);
     if (before >= at) throw new RangeError("What was saved before lies before");
     at = before;
@@ -90,17 +104,21 @@ function readPlaces(main: DataView<ArrayBuffer>, newest: number) {
   return { places, documentId };
 }
 
-function addPlaces(places: Map<number, number>, { kind, body }: OldRecord): void {
-  if (kind !== KIND.places) throw new RangeError("It is no list of places");
+/** Answers how many numbers it took. */
+function addPlaces(places: Map<number, number>, { kind, body }: OldRecord, most: number): number {
+  const count = body.byteLength / 4;
+  if (kind !== KIND.places || count > most) throw new RangeError("It is no list of places");
   for (let at = 0; at < body.byteLength;) {
     const head = body.getUint32(at, true);
-    const [first, count] = [head & 0xf_ff_ff, head >>> 20];
+    const first = head & 0xf_ff_ff;
+    const end = first + (head >>> 20);
     at += 4;
-    for (let id = first; id < first + count; id += 1, at += 4) {
+    for (let id = first; id < end; id += 1, at += 4) {
       const place = body.getUint32(at, true);
       if (!places.has(id)) places.set(id, place);
     }
   }
+  return count;
 }
 
 function placeOf(places: ReadonlyMap<number, number>, id: number): number {
@@ -148,13 +166,27 @@ function linesOf(text: string): string[] {
   });
 }
 
-function readSlide(slide: OldRecord, outline: readonly Text[], gallery: Gallery): OldSlidePart[] {
+function lettersOf(slide: readonly OldSlidePart[]): number {
+  return slide.reduce(
+    (sum, part) => sum + (part.kind === "picture" ? 1 : part.lines.join("").length + 1),
+    0,
+  );
+}
+
+function readSlide(
+  slide: OldRecord,
+  outline: readonly Text[],
+  gallery: Gallery,
+  left: { records: number },
+): OldSlidePart[] {
   const parts: OldSlidePart[] = [];
   const add = ({ isTitle, lines }: Text) => {
     if (lines.length > 0) parts.push({ kind: isTitle ? "title" : "words", lines });
   };
-  const left = new Set(outline);
+  const unsaid = new Set(outline);
   for (const record of recordsBelow(slide)) {
+    left.records -= 1;
+    if (left.records <= 0) break;
     if (record.kind === KIND.properties) {
       const picture = gallery.placeOf(pictureOfShape(record));
       if (picture !== undefined) parts.push({ kind: "picture", picture });
@@ -164,22 +196,21 @@ function readSlide(slide: OldRecord, outline: readonly Text[], gallery: Gallery)
     for (const text of textsOf(inside)) add(text);
     for (const { kind, body } of inside) {
       const text = kind === KIND.outlineText ? outline[body.getUint32(0, true)] : undefined;
-      if (text && left.delete(text)) add(text);
+      if (text && unsaid.delete(text)) add(text);
     }
   }
-  for (const text of left) add(text);
+  for (const text of unsaid) add(text);
   return parts;
 }
 
 /** All that lies below a record, in the order of the file. */
-function recordsBelow(record: OldRecord): OldRecord[] {
-  const found: OldRecord[] = [];
+function* recordsBelow(record: OldRecord): Generator<OldRecord, void> {
+  // No file may nest deeper than a stack of calls is.
   const open = childrenOf(record).toReversed();
   for (let next = open.pop(); next; next = open.pop()) {
-    found.push(next);
-    if (next.hasChildren) open.push(...childrenOf(next).toReversed());
+    yield next;
+    if (next.hasChildren) for (const child of childrenOf(next).toReversed()) open.push(child);
   }
-  return found;
 }
 
 /** The number of the picture that a shape shows, from 1; 0 = none. */
@@ -194,31 +225,38 @@ function pictureOfShape({ variant, body }: OldRecord): number {
 /** The pictures of a presentation, of which each comes along once, however often it is shown. */
 class Gallery {
   readonly shown: OldPicture[] = [];
+  /** By where they lie: several entries may name one. */
   readonly #places = new Map<number, number | undefined>();
+  #left = PICTURES_MAX;
   readonly #entries: readonly OldRecord[];
   readonly #stream: DataView<ArrayBuffer> | undefined;
 
   constructor(document: OldRecord, stream: DataView<ArrayBuffer> | undefined) {
     const drawings = childrenOf(document).find(({ kind }) => kind === KIND.drawings);
-    const list = drawings && recordsBelow(drawings).find(({ kind }) => kind === KIND.pictures);
+    const list = drawings && [...recordsBelow(drawings)].find(({ kind }) => kind === KIND.pictures);
     this.#entries = list ? childrenOf(list) : [];
     this.#stream = stream;
   }
 
   /** Where a picture stands among those that are shown; undefined where there is none, or none that browsers draw. */
   placeOf(number: number): number | undefined {
-    if (this.#places.has(number)) return this.#places.get(number);
-    const picture = this.#read(number);
+    const entry = this.#entries[number - 1];
+    if (entry?.kind !== KIND.picture || entry.body.byteLength < 32) return undefined;
+    const at = entry.body.getUint32(28, true);
+    if (this.#places.has(at)) return this.#places.get(at);
+    const picture = this.#read(at);
     const place = picture && this.shown.push(picture) - 1;
-    this.#places.set(number, place);
+    this.#places.set(at, place);
     return place;
   }
 
-  #read(number: number): OldPicture | undefined {
-    const entry = this.#entries[number - 1];
-    if (entry?.kind !== KIND.picture || !this.#stream) return undefined;
-    const { kind, variant, body } = recordAt(this.#stream, entry.body.getUint32(28, true));
+  #read(at: number): OldPicture | undefined {
+    if (!this.#stream || at + 8 > this.#stream.byteLength) return undefined;
+    const length = this.#stream.getUint32(at + 4, true);
+    if (at + 8 + length > this.#stream.byteLength || length > this.#left) return undefined;
+    const { kind, variant, body } = recordAt(this.#stream, at);
     if (kind !== KIND.jpeg && kind !== KIND.png) return undefined;
+    this.#left -= length;
     // Behind one checksum, or two where the number of its kind is odd, and a byte.
     const from = (variant % 2 === 0 ? 16 : 32) + 1;
     const bytes = Uint8Array.from(
