@@ -128,6 +128,10 @@ test("a table is saved as it is set up, and whoever opens it sees that and keeps
   // What he changes here is the view's alone.
   await pickTool(him, /^Group/, "Completion");
   await eventually(async () => search(him)).toMatchObject({ group: "completion" });
+  // What he changed stays behind once he goes back to what was saved.
+  await openSaved(him);
+  await him.page.getByRole("menuitem", { name: /^Short/ }).click();
+  await tool(him, "Group: Priority").waitFor();
   await tool(him, "Back to my table").click();
   await tool(him, "Group: Column").waitFor();
   expect(await heads(him)).toEqual(before);

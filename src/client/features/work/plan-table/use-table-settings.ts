@@ -14,6 +14,8 @@ const REST = 200;
 interface Draft {
   readonly of: string;
   readonly settings: TableSettings;
+  /** What was asked for so far. */
+  readonly sent?: string;
 }
 
 /**
@@ -37,6 +39,8 @@ export function useTableSettings(
         : { ...readTableSettings(JSON.parse(said), usualFieldsOf(planId)), folded },
     [said, planId, folded],
   );
+  // A draft ends with the address that it changed: else it would come back with that address.
+  if (draft && draft.of !== said) setDraft(afterAnswer(draft, said));
   const changed = draft?.of === said ? draft?.settings : undefined;
   const settings = useMemo(
     () => (linked && changed ? { ...changed, folded } : (linked ?? own)),
@@ -45,7 +49,10 @@ export function useTableSettings(
   useEffect(() => {
     const table = changed && tableViewOf(changed);
     if (!table || JSON.stringify(table) === said) return undefined;
-    const timer = setTimeout(() => onView({ table }), REST);
+    const timer = setTimeout(() => {
+      setDraft((now) => now && { ...now, sent: JSON.stringify(table) });
+      onView({ table });
+    }, REST);
     return () => clearTimeout(timer);
   }, [changed, said, onView]);
   const change = useCallback(
@@ -63,4 +70,11 @@ export function useTableSettings(
     [said, settings, userId, planId],
   );
   return [settings, change];
+}
+
+/** What was changed while an address was on its way is the draft of that one. */
+function afterAnswer({ sent, settings }: Draft, said: string | undefined): Draft | undefined {
+  if (said === undefined || sent !== said || JSON.stringify(tableViewOf(settings)) === said)
+    return undefined;
+  return { of: said, settings };
 }

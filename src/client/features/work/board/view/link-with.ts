@@ -6,12 +6,11 @@ export function linkWith(address: object): string {
   return `${location.origin}${location.pathname}${query && `?${query}`}`;
 }
 
-/** Addresses are read as if they were JSON: words that are JSON too, but no numbers, stand in quotes. */
+/** Addresses are read as if they were JSON: words that are JSON too stand in quotes, but for numbers that are written in the same way. */
 function written(value: string): string {
-  if (value === "" || !Number.isNaN(Number(value))) return value;
   try {
-    JSON.parse(value);
-    return JSON.stringify(value);
+    const read: unknown = JSON.parse(value);
+    return typeof read === "number" && String(read) === value ? value : JSON.stringify(value);
   } catch {
     return value;
   }

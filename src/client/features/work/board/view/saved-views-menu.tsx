@@ -9,6 +9,7 @@ import {
   IconTrash,
   IconUsers,
 } from "@tabler/icons-react";
+import { useReducer } from "react";
 import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
 import { useSavedViews } from "#client/live/view/use-saved-views.ts";
@@ -33,6 +34,8 @@ export function SavedViewsMenu({ view, onView }: SavedViewsMenuProps) {
   const saved = useSavedViews(view.planId);
   const { userId } = useData();
   const { planId } = view;
+  // Nothing says when the person's own table changes: it is read as it is whenever the menu opens.
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
   const shownTable = view.table ?? tableViewOf(readKeptTable(userId, planId));
   const address = savableAddress(view, shownTable);
   const opened = saved.find(({ id }) => id === view.saved);
@@ -47,7 +50,7 @@ export function SavedViewsMenu({ view, onView }: SavedViewsMenuProps) {
       onView({ saved: id, ...(view.menuType === "table" && { table: shownTable }) }),
     );
   return (
-    <Menu position="bottom-start" width="max-content" defaultOpened>
+    <Menu position="bottom-start" width="max-content" defaultOpened onOpen={readAgain}>
       <Menu.Target>
         <IconButton icon={IconBookmark} label={t("saved.label")} />
       </Menu.Target>
