@@ -86,7 +86,7 @@ export function BulkBar({ tasks, columns, rightsOf, onExport, onClear }: BulkBar
             <Act icon={IconCheck} label={t("task:complete")} onClick={() => void bulk.complete()} />
           )}
           {may("complete") && flow.length > 0 && (
-            <StateChoice flow={flow} onTurn={(item) => void bulk.turn(item)} />
+            <StateChoice flow={flow} onTurn={(item) => void bulk.turn(item, flow)} />
           )}
           {may("move") && planIds.length === 1 && (
             <Choice icon={IconArrowRight} label={t("moveTo")}>

@@ -10,6 +10,7 @@ import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { FlowItem } from "#domain/flow/flow-item.ts";
+import { turnsOf } from "#domain/flow/flow-of-plan.ts";
 import type { Task } from "#domain/task/task.ts";
 import { mainTimesEffect, sameTimes, type Times, timesOf } from "#domain/task/task-times.ts";
 import { chunksOf, REMOVED_AT_ONCE, SORTED_AT_ONCE } from "./at-once.ts";
@@ -29,7 +30,7 @@ interface BulkSettings {
 export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
   const { t } = useTranslation(["task-bulk", "task", "shell"]);
   const { now, onRefused } = useData();
-  const { progress, each, stop } = useSequence();
+  const { progress, each, stop, wasStopped } = useSequence();
   const readSubtasks = useSubtasksReader();
   const readTasks = useTasksReader();
   const refusal = useRef<Refusal>(undefined);
@@ -39,13 +40,19 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
   const runUndoable = useUndoable();
   const allowed = (right: keyof TaskRights) => tasks.filter((task) => rightsOf(task)[right]);
   /** One word for all of them, however many were refused. */
-  const tell = (count: number, back?: () => Promise<void>) => {
+  const tellRefusal = () => {
     if (refusal.current) onRefused(refusal.current);
     refusal.current = undefined;
+  };
+  const tell = (count: number, back?: () => Promise<void>) => {
+    tellRefusal();
     const some = count < tasks.length;
     showToast({
       message: some ? t("changedSome", { count, all: tasks.length }) : t("changed", { count }),
-      ...(back && count > 0 && { action: { label: t("task:undo"), onClick: () => void back() } }),
+      ...(back &&
+        count > 0 && {
+          action: { label: t("task:undo"), onClick: () => void back().then(tellRefusal) },
+        }),
     });
   };
   const edit = async (id: number, change: ReturnType<BulkChange["edit"]>) =>
@@ -92,16 +99,15 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
   };
   const apply = async (
     change: BulkChange,
-    besides: readonly Task[] = [],
-    followed: readonly Followed[] = [],
+    { besides = [], followed = [], completed = [], may = allowed(change.right) }: Around = {},
   ) => {
-    const may = allowed(change.right);
     const needed = may.filter((task) => change.edit(task) !== undefined);
     const done = await each([...besides, ...needed], (task) => edit(task.id, change.edit(task)));
     const changed = done.filter(({ parentId }) => parentId === 0).length;
     tell(may.length - needed.length + changed, async () => {
       const goBack = await takeBackTimes(followed);
       await takeBack(change, done);
+      await takeBack(completing(0), completed);
       await goBack();
     });
   };
@@ -119,15 +125,19 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
     async complete() {
       const open = allowed("complete").filter(({ completeTime }) => completeTime === 0);
       const subtasks = await subtasksFirst(open);
-      if (subtasks) await apply(completing(now()), subtasks);
+      if (subtasks) await apply(completing(now()), { besides: subtasks });
     },
-    async turn({ id, status }: FlowItem) {
+    async turn({ id, status }: FlowItem, flow: readonly FlowItem[]) {
       const change = turning(id);
-      const turned = allowed("complete").filter((task) => change.edit(task) !== undefined);
+      // What is below a task that may not go there stays as it is.
+      const may = allowed("complete").filter((task) =>
+        turnsOf(flow, task).some((item) => item.id === id),
+      );
+      const turned = may.filter((task) => change.edit(task) !== undefined);
       const subtasks = status === "end" ? await subtasksFirst(turned) : [];
       if (!subtasks) return;
-      await each(subtasks, (task) => edit(task.id, { completeTime: now() }));
-      await apply(change);
+      const completed = await each(subtasks, (task) => edit(task.id, { completeTime: now() }));
+      await apply(change, { completed, may: wasStopped() ? [] : may });
     },
     async schedule(times: Times) {
       const change = timing(times);
@@ -147,7 +157,7 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
             : t("task:subtaskTimesFollow", { count: followed.length }),
           confirmLabel: t("task:confirm"),
         }));
-      if (sure) await apply(change, [], followed);
+      if (sure) await apply(change, { followed });
     },
     async move(columnId: number) {
       const may = allowed("move");
@@ -205,6 +215,17 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
       });
     },
   };
+}
+
+/** What a change of many brings along. */
+interface Around {
+  /** What is changed alike before them. */
+  readonly besides?: readonly Task[];
+  readonly followed?: readonly Followed[];
+  /** Subtasks that were completed for it. */
+  readonly completed?: readonly Task[];
+  /** Those of the selected that it is for; all that the person may change so, where left out. */
+  readonly may?: readonly Task[];
 }
 
 /** A subtask whose times go with those of its task, as it was before. */

@@ -35,5 +35,7 @@ export function useSequence() {
   const stop = useCallback(() => {
     stopped.current = true;
   }, []);
-  return useMemo(() => ({ progress, each, stop }), [progress, each, stop]);
+  /** Whether the last of them was stopped. */
+  const wasStopped = useCallback(() => stopped.current, []);
+  return useMemo(() => ({ progress, each, stop, wasStopped }), [progress, each, stop, wasStopped]);
 }
