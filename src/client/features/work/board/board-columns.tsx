@@ -11,7 +11,7 @@ import { AddColumn } from "./add/add-column.tsx";
 import { ColumnView } from "./column-view.tsx";
 import classes from "./board.module.css";
 import { type Dragged, type DropPlace, makeDropTarget, watchDrops } from "./drag.ts";
-import { neighbourPlace } from "./place-card.ts";
+import { foremost, neighbourPlace } from "./place-card.ts";
 import { LateBoardBulk } from "./select/late-board-bulk.tsx";
 import { useCardSelection } from "./select/use-card-selection.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -100,10 +100,13 @@ export function BoardColumns({
   const keepFocus = useKeptFocus(strip, shown);
   const handleStep = useCallback(
     (taskId: number, direction: "up" | "down" | "left" | "right") => {
-      const place = neighbourPlace(latest.current, taskId, direction);
+      const carried = carriedWith(taskId);
+      const cells = latest.current.map(({ cards }) => cards);
+      const first = foremost(cells, taskId, carried, direction);
+      const place = neighbourPlace(latest.current, first, direction);
       if (!place) return;
       keepFocus(taskId, direction === "left" || direction === "right");
-      void moveCards(carriedWith(taskId), place);
+      void moveCards(carried, place);
     },
     [latest, moveCards, carriedWith, keepFocus],
   );

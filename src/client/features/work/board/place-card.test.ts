@@ -3,7 +3,7 @@ import type { BoardColumn } from "#client/data/queries/board.ts";
 import { newColumn } from "#domain/column/add-column.ts";
 import { ranksAfter } from "#domain/rank.ts";
 import { newTask } from "#domain/task/new-task.ts";
-import { neighbourPlace, placesOf, rankOfColumn } from "./place-card.ts";
+import { foremost, mayStandIn, neighbourPlace, placesOf, rankOfColumn } from "./place-card.ts";
 
 function board(...lengths: number[]): BoardColumn[] {
   const columnRanks = ranksAfter(undefined, lengths.length);
@@ -86,6 +86,22 @@ describe("the place of a dragged card", () => {
     expect(neighbourPlace(columns, 101, "down")).toEqual({ columnId: 1, index: 3 });
     expect(neighbourPlace(columns, 102, "right")).toEqual({ columnId: 2, index: 2 });
     expect(neighbourPlace(columns, 102, "left")).toBeUndefined();
+  });
+
+  it("goes one step for several from the one that is ahead of them", () => {
+    const cells = columns.map(({ cards }) => cards);
+    expect(foremost(cells, 100, [100, 101, 200], "down")).toBe(101);
+    expect(foremost(cells, 101, [101, 100, 200], "up")).toBe(100);
+    expect(foremost(cells, 102, [102], "down")).toBe(102);
+    const place = { columnId: 1, index: 3 };
+    expect(neighbourPlace(columns, 101, "down")).toEqual(place);
+    expect(placesOf(columns, [100, 101], place)).toHaveLength(2);
+  });
+
+  it("is everybody's within a column, and needs the right to move beyond it", () => {
+    expect(mayStandIn(1, { columnId: 1 }, { move: false })).toBe(true);
+    expect(mayStandIn(2, { columnId: 1 }, { move: false })).toBe(false);
+    expect(mayStandIn(2, { columnId: 1 }, { move: true })).toBe(true);
   });
 
   it("is found for a column as well", () => {

@@ -1,11 +1,23 @@
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { TaskPlace } from "#client/parts/task/bulk/places-in.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { rankBetween, ranksBetween } from "#domain/rank.ts";
+import type { Task } from "#domain/task/task.ts";
+import type { Step } from "./keyboard.ts";
 
 /** Where a card is to stand: in a column, before the card at `index` of those that stand there already. */
 export interface CardPlace {
   readonly columnId: number;
   readonly index: number;
+}
+
+/** Whether a card may be put into a column: within its own one, whoever orders the tasks of a plan may put it. */
+export function mayStandIn(
+  columnId: number,
+  task: Pick<Task, "columnId">,
+  rights: Pick<TaskRights, "move">,
+): boolean {
+  return task.columnId === columnId || rights.move;
 }
 
 /** Where cards stand once they are put into a place together, in the order in which they come; none when they stand there already. */
@@ -33,11 +45,24 @@ export function placesOf(
   return taskIds.map((id, index) => ({ id, columnId: place.columnId, rank: ranks[index] ?? "" }));
 }
 
+/** Of the cards that are carried together in one list the one that goes ahead: several go one step on from there. */
+export function foremost(
+  cells: readonly BoardColumn["cards"][],
+  taskId: number,
+  carried: readonly number[],
+  direction: Step,
+): number {
+  const cell = cells.find((cards) => cards.some(({ task }) => task.id === taskId)) ?? [];
+  const together = cell.filter(({ task }) => carried.includes(task.id));
+  const ahead = direction === "down" ? together.at(-1) : together[0];
+  return ahead?.task.id ?? taskId;
+}
+
 /** The place one step away, for the keyboard; undefined at the edge of the board. */
 export function neighbourPlace(
   columns: readonly BoardColumn[],
   taskId: number,
-  direction: "up" | "down" | "left" | "right",
+  direction: Step,
 ): CardPlace | undefined {
   const columnIndex = columns.findIndex(({ cards }) =>
     cards.some(({ task }) => task.id === taskId),

@@ -8,7 +8,7 @@ import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { DropPlace } from "./drag.ts";
 import { tooManyOf } from "./limit/open-tasks.ts";
-import { placesOf } from "./place-card.ts";
+import { mayStandIn, placesOf } from "./place-card.ts";
 import { afterWriting, type DroppedCard, placeDropped, stillWaiting } from "./stable-columns.ts";
 
 interface MoveCardsSettings {
@@ -66,7 +66,7 @@ export function useMoveCards({ planId, columns, rightsOf }: MoveCardsSettings): 
       // Of one alone the refusal says why it stays.
       const may = taskIds.filter((id) => {
         const task = tasks.get(id);
-        return task && (taskIds.length === 1 || rightsOf(task).move);
+        return task && (taskIds.length === 1 || mayStandIn(place.columnId, task, rightsOf(task)));
       });
       const places = placesOf(latest.current, may, place);
       const isMoved = await write(
@@ -84,8 +84,28 @@ export function useMoveCards({ planId, columns, rightsOf }: MoveCardsSettings): 
           : t("moved", { column, position: place.index + 1 });
       const warning = t("limitTooMany", { count: tooMany, limit: target?.column.taskLimit });
       setAnnouncement(tooMany > 0 ? `${moved}. ${warning}` : moved);
+      if (places.length === 1) return;
+      showToast({
+        message: moved,
+        action: {
+          label: t("undo"),
+          onClick: () => {
+            const still = new Map(
+              latest.current.flatMap(({ cards }) => cards.map(({ task }) => [task.id, task.rank])),
+            );
+            const moves = places.filter(({ id, rank }) => still.get(id) === rank);
+            void write(moves.flatMap(({ id }) => placeBefore(tasks.get(id))));
+          },
+        },
+      });
     },
     [write, rightsOf, t],
   );
   return { shown, latest, moveCards, announcement };
+}
+
+function placeBefore(task: Task | undefined): readonly DroppedCard[] {
+  return task
+    ? [{ taskId: task.id, columnId: task.columnId, rank: task.rank, isWritten: false }]
+    : [];
 }

@@ -18,6 +18,7 @@ import { watchDrops } from "../drag.ts";
 import type { Step } from "../keyboard.ts";
 import { LateBoardBulk } from "../select/late-board-bulk.tsx";
 import { useCardSelection } from "../select/use-card-selection.ts";
+import { foremost } from "../place-card.ts";
 import { useKeptFocus } from "../use-kept-focus.ts";
 import { useMoveColumn } from "../use-move-column.ts";
 import { LaneSection } from "./lane-section.tsx";
@@ -61,22 +62,22 @@ export function BoardLanes({
     [known, columns, kind, order, filtering],
   );
   const heads = useMemo(() => columns.map(({ column }) => column), [columns]);
-  const board = useRef<LaneBoard>({ planId, columns, lanes, laneName });
+  const rightsOf = useCallback(
+    (task: Task) => taskRights({ task, parent: undefined, member, plan }),
+    [member, plan],
+  );
+  const board = useRef<LaneBoard>({ planId, columns, lanes, laneName, rightsOf });
   const boardColumns = useRef(columns);
   useEffect(() => {
     known.current = lanes;
     boardColumns.current = columns;
-    board.current = { planId, columns, lanes, laneName };
-  }, [planId, columns, lanes, laneName]);
+    board.current = { planId, columns, lanes, laneName, rightsOf };
+  }, [planId, columns, lanes, laneName, rightsOf]);
   const listed = useMemo(
     () => [...new Set(lanes.flatMap(({ cells }) => cells.flat().map(({ task }) => task.id)))],
     [lanes],
   );
   useListedTasks(listed);
-  const rightsOf = useCallback(
-    (task: Task) => taskRights({ task, parent: undefined, member, plan }),
-    [member, plan],
-  );
   const readColumns = useCallback(() => boardColumns.current, []);
   const { moveInLanes, moveOnBoard, announcement } = useLaneMoves(board);
   const moveColumn = useMoveColumn(planId, boardColumns);
@@ -104,10 +105,13 @@ export function BoardLanes({
       const { lanes: all, columns: now } = board.current;
       const unfolded = all.filter(({ key }) => !folded.has(key));
       const ids = now.map(({ column }) => column.id);
-      const place = neighbourInLanes(unfolded, ids, { taskId, lane }, direction);
+      const carried = carriedWith(taskId);
+      const cells = all.find(({ key }) => key === lane)?.cells ?? [];
+      const first = foremost(cells, taskId, carried, direction);
+      const place = neighbourInLanes(unfolded, ids, { taskId: first, lane }, direction);
       if (!place) return;
       keepFocus(taskId, direction === "left" || direction === "right", place.lane);
-      void moveInLanes(carriedWith(taskId), lane, place);
+      void moveInLanes(carried, lane, place);
     },
     [folded, keepFocus, moveInLanes, carriedWith],
   );

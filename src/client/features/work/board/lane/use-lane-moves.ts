@@ -5,10 +5,11 @@ import { useRun } from "#client/live/use-run.ts";
 import { chunksOf, SORTED_AT_ONCE } from "#client/parts/task/bulk/at-once.ts";
 import type { TaskPlace } from "#client/parts/task/bulk/places-in.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
+import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { Task } from "#domain/task/task.ts";
 import type { DropPlace } from "../drag.ts";
 import { tooManyOf } from "../limit/open-tasks.ts";
-import { placesOf } from "../place-card.ts";
+import { mayStandIn, placesOf } from "../place-card.ts";
 import { changeLane, type LaneChange } from "./change-lane.ts";
 import type { Lane, LanePlace } from "./lanes.ts";
 
@@ -18,6 +19,7 @@ export interface LaneBoard {
   readonly columns: readonly BoardColumn[];
   readonly lanes: readonly Lane[];
   readonly laneName: (lane: Lane) => string;
+  readonly rightsOf: (task: Task) => TaskRights;
 }
 
 interface LaneMoves {
@@ -78,24 +80,31 @@ export function useLaneMoves(board: RefObject<LaneBoard>): LaneMoves {
 
   const moveInLanes = useCallback(
     async (taskIds: readonly number[], from: string, place: LanePlace) => {
-      const { columns, lanes, laneName } = board.current;
+      const { columns, lanes, laneName, rightsOf } = board.current;
       const target = lanes.find(({ key }) => key === place.lane);
       const at = columns.findIndex(({ column }) => column.id === place.columnId);
       const boardColumn = columns[at];
       if (!target || !boardColumn) return;
       const { column } = boardColumn;
-      const moves = await changeLanes(movesTo(target, taskIds, lanes, from));
+      // Of one alone the refusal says why it stays.
+      const may = movesTo(target, taskIds, lanes, from).filter(
+        ({ task }) => taskIds.length === 1 || mayStandIn(column.id, task, rightsOf(task)),
+      );
+      if (may.length < taskIds.length)
+        showToast({ message: t("board:movedSome", { count: may.length, all: taskIds.length }) });
+      const moves = await changeLanes(may);
       const ids = moves.map(({ task }) => task.id);
       const cell = [{ column, cards: target.cells[at] ?? [] }];
       const { index } = place;
       const places = index === undefined ? [] : placesOf(cell, ids, { columnId: column.id, index });
-      if (!(await sort(places))) return;
+      const isSorted = await sort(places);
       const changed = moves.filter(({ change }) => change);
-      if (changed.length === 0 && places.length === 0) return;
+      if (changed.length === 0 && (places.length === 0 || !isSorted)) return;
       const lane = laneName(target);
       const moved = t("moved", { lane, column: column.name });
       const more = moves.filter(
-        ({ task }) => places.length > 0 && task.columnId !== column.id && task.completeTime === 0,
+        ({ task }) =>
+          places.length > 0 && isSorted && task.columnId !== column.id && task.completeTime === 0,
       );
       const tooMany = tooManyOf(boardColumn, more.length);
       const warning = t("board:limitTooMany", { count: tooMany, limit: column.taskLimit });
@@ -112,7 +121,7 @@ export function useLaneMoves(board: RefObject<LaneBoard>): LaneMoves {
           onClick: () => {
             for (const { task, change } of changed)
               void run("task.edit", { id: task.id, ...change?.undo });
-            if (places.length > 0) void sort(moves.map(({ task }) => placeOf(task)));
+            if (places.length > 0 && isSorted) void sort(moves.map(({ task }) => placeOf(task)));
           },
         },
       });
