@@ -40,6 +40,8 @@ export function AppNotices() {
       </Boundary>
       <Boundary silent>
         <StateHost />
+      </Boundary>
+      <Boundary silent>
         <TaskMenuHost />
       </Boundary>
       <Boundary silent>

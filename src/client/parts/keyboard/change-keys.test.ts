@@ -52,6 +52,11 @@ describe("a person's own keys", () => {
     expect(keysOf(field.confirm, { keys: { "field.confirm": "A" } })).toEqual(["Enter"]);
   });
 
+  it("stay with an action that is called otherwise by now", () => {
+    const kept = parseKeyConfig(`{"keys":{"board.menu":"M"}}`);
+    expect(kept.keys).toEqual({ "everywhere.menu": "M" });
+  });
+
   it("are refused where another action of the place has them", () => {
     expect(conflictOf(chat.italic, "Mod+B", usual, all)).toEqual({
       reason: "taken",

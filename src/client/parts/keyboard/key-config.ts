@@ -20,6 +20,9 @@ export function keysOf(shortcut: Shortcut, { keys }: KeyConfig): readonly string
   return own === "" ? [] : [own];
 }
 
+/** What actions were called before: who has chosen a key for one then keeps it. */
+const CALLED_BEFORE = new Map([["board.menu", "everywhere.menu"]]);
+
 /** Reads what was kept, also of actions that another version has; what nobody of ours wrote is as if it were not there. */
 export function parseKeyConfig(text: string | undefined): KeyConfig {
   let kept: unknown;
@@ -31,9 +34,9 @@ export function parseKeyConfig(text: string | undefined): KeyConfig {
   const { send, undoSend, keys } = (kept ?? {}) as Readonly<
     Partial<Record<keyof KeyConfig, unknown>>
   >;
-  const found = Object.entries(keys ?? {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
+  const found = Object.entries(keys ?? {})
+    .filter((entry): entry is [string, string] => typeof entry[1] === "string")
+    .map(([id, own]) => [CALLED_BEFORE.get(id) ?? id, own]);
   return {
     ...((send === "enter" || send === "button") && { send }),
     ...(undoSend === true && { undoSend }),

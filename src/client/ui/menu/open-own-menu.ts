@@ -9,7 +9,11 @@ export function openOwnMenu(thing: Element): boolean {
 
 /** Opens the menu of a thing at a click with the other button. */
 export function handleOwnMenu(event: MouseEvent<HTMLElement>): void {
-  // Its menu lies elsewhere in the page, and has none of its own.
-  const isWithin = event.currentTarget.contains(event.target as Node);
-  if (!isWithin || openOwnMenu(event.currentTarget)) event.preventDefault();
+  // A finger that carries the thing asks for no menu.
+  if (event.isDefaultPrevented()) return;
+  const target = event.target as Element;
+  const isWithin = event.currentTarget.contains(target);
+  // Its menu lies elsewhere in the page, and has none of its own; what its dialogs hold has the browser's.
+  const isOpened = isWithin ? openOwnMenu(event.currentTarget) : target.closest("[role=menu]");
+  if (isOpened) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import type { TaskView } from "#client/data/queries/task.ts";
 import { useBoard } from "#client/live/use-board.ts";
@@ -24,6 +24,11 @@ export function TaskMenu({ request, onClose }: TaskMenuProps) {
     onClose();
     if (request.from?.isConnected) request.from.focus({ preventScroll: true });
   };
+  const isGone = view.state !== "loading" && !view.value;
+  useEffect(() => {
+    // Else the next menu would wait for this one for ever.
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   if (view.state === "loading" || !view.value) return null;
   return <MenuOf view={view.value} request={request} onClose={leave} />;
 }
