@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { AwsClient } from "aws4fetch";
 import type { S3Settings } from "../../settings.ts";
 import { type ContentPlace, NotThere, type Source, StoreFull } from "./file-store.ts";
-import { firstOf, READ_PATIENCE } from "./s3-read.ts";
+import { goingOn, READ_PATIENCE } from "./s3-read.ts";
 import { dropUnfinishedUploads } from "./s3-unfinished.ts";
 import { type Asked, contentsIn, partsToXml, textIn } from "./s3-words.ts";
 
@@ -64,16 +64,10 @@ export function openS3Place(settings: S3Settings, patience = READ_PATIENCE): Con
     }
   };
 
-  const ask = async (asked: Asked): Promise<Response> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await askOnce(asked);
-      } catch (error) {
-        if (isFinal(error) || attempt === TRIES) throw error;
-        await rest(attempt);
-      }
-    }
-  };
+  const ask = async (asked: Asked): Promise<Response> => again(async () => askOnce(asked));
+  /** All that is answered: a word that breaks off is asked for again. */
+  const askWords = async (asked: Asked): Promise<string> =>
+    again(async () => (await askOnce(asked)).text());
 
   const putInParts = async (key: string, source: Source) => {
     const begun = await (await ask({ method: "POST", key, query: { uploads: "" } })).text();
@@ -116,10 +110,13 @@ export function openS3Place(settings: S3Settings, patience = READ_PATIENCE): Con
 
     async read(sha256, { from, to }) {
       if (to < from) return Readable.from([]);
-      const headers = { range: `bytes=${from}-${to}` };
-      const { body, status } = await ask({ method: "GET", key: keyOf(sha256), headers });
-      if (!body || (status !== PARTIAL && from > 0)) throw new Error("S3 does not give parts");
-      return Readable.from(firstOf(body, to - from + 1, patience));
+      const open = async (at: number) => {
+        const headers = { range: `bytes=${at}-${to}` };
+        const { body, status } = await ask({ method: "GET", key: keyOf(sha256), headers });
+        if (!body || (status !== PARTIAL && at > 0)) throw new Error("S3 does not give parts");
+        return body;
+      };
+      return Readable.from(goingOn(await open(from), open, { from, to }, patience));
     },
 
     async remove(sha256) {
@@ -136,7 +133,7 @@ export function openS3Place(settings: S3Settings, patience = READ_PATIENCE): Con
           prefix: FOLDER,
           ...(more && { "continuation-token": more }),
         };
-        const page = await (await ask({ method: "GET", query })).text();
+        const page = await askWords({ method: "GET", query });
         for (const key of contentsIn(page)) yield key.slice(FOLDER.length);
         more = textIn(page, "NextContinuationToken");
       } while (more);
@@ -154,6 +151,18 @@ export function openS3Place(settings: S3Settings, patience = READ_PATIENCE): Con
 }
 
 const FOLDER = "contents/";
+
+/** Does what may fail once more, a few times. */
+async function again<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (isFinal(error) || attempt === TRIES) throw error;
+      await rest(attempt);
+    }
+  }
+}
 
 /** Asked again it would say the same. */
 function isFinal(error: unknown): boolean {
