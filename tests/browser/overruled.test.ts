@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { deliver, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, card, goTo, letIn, newPlan, useCardMenu } from "./make/plan-steps.ts";
@@ -96,8 +96,9 @@ test("an edit of a task that somebody removed says who did, and becomes a new ta
   await goOffline(him);
   await renameTask(him, "Hang the gate", "Hang the north gate");
   await useCardMenu(her, "Hang the gate", "Delete");
-  await her.page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await waitForDelivered(her);
+  await deliver(her, () =>
+    her.page.getByRole("dialog").getByRole("button", { name: "Delete" }).click(),
+  );
   await goOnline(him);
   await him.page.goto("/manage/outbox");
   await him.page.getByText("Dana Kim removed it,", { exact: false }).waitFor();
