@@ -34,7 +34,8 @@ function symbolFor(
   { type, value, isSeveral }: Pick<Search, "type" | "value"> & { readonly isSeveral: boolean },
 ): ConditionSymbol {
   if (search.endsWith("Range") || type === 3) return isJsonList(value) ? "between" : "==";
-  if (search === "input" && isJsonList(value)) return "between";
+  // One alone is exactly that, as nodes of a tree ask it; two are from to.
+  if (search === "input" && isJsonList(value)) return value.length === 1 ? "in" : "between";
   if (search === "input") return type === 1 ? "==" : "like";
   // One of those chosen is enough; a path is found by the unit that was clicked.
   return isSeveral || search === "organisation" ? "in" : "==";

@@ -61,7 +61,9 @@ export function nameIn(json: Json | undefined): string {
 /** What is looked for in the field of the tree when a node is pressed: records that say it, alone, among others, or on their way. */
 export function searchOfNode({ node }: FormPiece, id: IdValue): Json {
   const { search } = node.kind;
-  return search === "input" || search.endsWith("Range") ? id : [id];
+  if (search.endsWith("Range")) return id;
+  // What is typed says it as a text, and the whole of it: 1 is no part of 10.
+  return [search === "input" ? String(id) : id];
 }
 
 /** The node that is looked for; undefined where it is none, or several. */

@@ -7,7 +7,9 @@ import type { FormSurroundings } from "#client/parts/form-fill/store/form-contex
 import { ValueFields } from "#client/parts/form-query/value-fields.tsx";
 import { Each } from "#client/ui/each/each.tsx";
 import type { ConditionSymbol } from "#domain/form/conditions/condition-symbols.ts";
+import type { Json } from "#domain/form/json/json.ts";
 import type { ListSearch } from "#domain/form/list/list-search.ts";
+import { nodeOfSearch } from "#domain/form/list/list-tree.ts";
 import { searchesOfText, writeSearches } from "#domain/record/record-search.ts";
 import { SEARCH_PAUSE } from "#domain/record/record-limits.ts";
 import classes from "./search-fields.module.css";
@@ -61,7 +63,7 @@ export function SearchFields({ fields, surroundings, find, onFind }: SearchField
               <ValueFields
                 piece={search.piece}
                 symbol={symbolOf(search)}
-                value={asked[path] ?? null}
+                value={shownValue(search, asked[path])}
                 label={labelOf(search.piece)}
                 surroundings={surroundings}
                 onValue={(value) => {
@@ -79,6 +81,11 @@ export function SearchFields({ fields, surroundings, find, onFind }: SearchField
       </Button>
     </fieldset>
   );
+}
+
+/** What was asked for by a node of the tree beside the list is shown as if it had been typed. */
+function shownValue({ piece }: ListSearch, value: Json = null): Json {
+  return piece.node.kind.search === "input" ? (nodeOfSearch(value) ?? value) : value;
 }
 
 /** By which value is asked for: from to, several of which one is enough, or a single one. */
