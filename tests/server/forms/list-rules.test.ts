@@ -82,6 +82,13 @@ test("a list has the order, the pages and the conditions of its design, where a 
   const superQueryJson = JSON.stringify(asked(question("crew", "<", 6)));
   expect(crewsOf(await listed({ superQueryJson }))).toEqual([5, 3, 4]);
   expect((await listed({ withoutRule: true })).pagination.total).toBe(63);
+  // A part of a text, and as a node of a tree beside the list says it the whole text.
+  for (const [part, total] of [
+    ["Pier 1", 10],
+    [["Pier 10"], 1],
+    [["Pier 1"], 0],
+  ])
+    expect((await listed({ queryJson: JSON.stringify({ part }) })).pagination.total).toBe(total);
   const options = await done(server, leader, calls.selectRecords, { modelId });
   expect(options.pagination.total).toBe(63);
 });
@@ -100,12 +107,18 @@ test("a workbook has what its list has, and nobody is told by an order what is k
   expect(sheet && utils.sheet_to_json(sheet)).toHaveLength(58);
   const own = await done(server, leader, calls.listRecords, { modelId });
   const parts = own.list.map(({ values }) => (JSON.parse(values) as { part: string }).part);
-  // Not by the second field of the order, and by the conditions all the same.
-  expect(parts.slice(0, 2)).toEqual(["Pier 59", "Pier 57"]);
-  expect(own.pagination.total).toBe(58);
+  // Neither by the second field of the order, nor by the conditions: both would tell what stands there.
+  const newest = (place: string) => parts.filter((part) => part.startsWith(place)).slice(0, 2);
+  expect(newest("Pier ")).toEqual(["Pier 59", "Pier 57"]);
+  const whole = await done(server, leader, calls.listRecords, { modelId, withoutRule: true });
+  expect([own.pagination.total, whole.pagination.total]).toEqual([63, 63]);
   expect(own.summary).toBeUndefined();
   const refused = await server.call(calls.listRecords, { modelId, sidx: "crew" }, leader.token);
   expect(refused).toMatchObject({ code: NO_ACCESS, reason: "form.fieldNotYours" });
+  for (const body of [{ queryJson: '{"@updateTime":1}' }, { groupField: "@updateTime" }]) {
+    const unknown = await server.call(calls.listRecords, { modelId, ...body }, leader.token);
+    expect(unknown).toMatchObject({ reason: "form.fieldMissing", data: { field: "@updateTime" } });
+  }
   const closed = await makeForm({ readers: "own" });
   const none = await done(server, outsider, calls.listRecords, { modelId: closed });
   expect(none.pagination.total).toBe(0);

@@ -5,7 +5,7 @@ import type { Form } from "../graph/form.ts";
 import { type JsonObject, listOf, objectOf, textOf } from "../json/json.ts";
 import type { OwnFields } from "../permissions/field-rights.ts";
 import { columnDataIn } from "./column-data.ts";
-import { canTell, knownCondition } from "./list-rule.ts";
+import { knownCondition } from "./list-rule.ts";
 
 /** Colours in which rows and cells stand out, each readable on light and dark ground. */
 export const FORMAT_TINTS = ["red", "amber", "green", "accent", "neutral"] as const;
@@ -43,10 +43,10 @@ export interface RowFormats {
 export function listFormats(form: Form, own: OwnFields): readonly ListFormat[] {
   const drawn = listOf(columnDataIn(form)["formats"]).slice(0, LIST_FORMATS_MAX).map(objectOf);
   return drawn.flatMap((json) => {
-    const condition = knownCondition(form, json["when"] ?? null);
+    const condition = knownCondition(form, own, json["when"] ?? null);
     const format = readFormat(json);
     const isKnown = format.target === "" || form.fields.has(format.target);
-    return condition && isKnown && canTell(form, own, condition) ? [{ ...format, condition }] : [];
+    return condition && isKnown ? [{ ...format, condition }] : [];
   });
 }
 

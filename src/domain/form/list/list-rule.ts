@@ -1,3 +1,4 @@
+import { QUERY_GROUPS_MAX, QUERY_QUESTIONS_MAX } from "../../record/record-limits.ts";
 import { askedOf } from "../conditions/asks-something.ts";
 import type { Json } from "../json/json.ts";
 import { type Condition, readCondition } from "../conditions/condition.ts";
@@ -8,17 +9,26 @@ import { columnDataIn } from "./column-data.ts";
 
 /**
  * What every record of a list has to meet, whatever somebody looks for (`ruleList`); undefined where nothing is asked, or something of
- * which the form knows nothing: nobody would know why the list is empty.
+ * which the form knows nothing: nobody would know why the list is empty. Nor is anything asked of fields that are kept from the person:
+ * which records are listed would tell what stands there.
  */
-export function listRule(form: Form): Condition | undefined {
-  return knownCondition(form, columnDataIn(form)["ruleList"]);
+export function listRule(form: Form, own: OwnFields): Condition | undefined {
+  return knownCondition(form, own, columnDataIn(form)["ruleList"]);
 }
 
-/** A condition that can be asked of the records of a list; undefined where it is none, asks nothing, or of what the form does not know. */
-export function knownCondition(form: Form, json: Json | undefined): Condition | undefined {
+/**
+ * A condition that can be asked of the records of a list for somebody; undefined where it is none, asks nothing or more than a search
+ * may, or asks of what the form does not know or keeps from the person.
+ */
+export function knownCondition(
+  form: Form,
+  own: OwnFields,
+  json: Json | undefined,
+): Condition | undefined {
   const read = readCondition(json);
   const asked = read && askedOf(read);
-  const isKnown = asked?.groups.every(({ questions }) =>
+  if (!asked || !isBounded(asked) || !canTell(form, own, asked)) return undefined;
+  const isKnown = asked.groups.every(({ questions }) =>
     questions.every(({ field, symbol, operand }) => {
       const piece = form.fields.get(field);
       const other = operand.type === "field" ? form.fields.get(operand.path) : piece;
@@ -28,7 +38,13 @@ export function knownCondition(form: Form, json: Json | undefined): Condition | 
       return isOwn && symbolsOf(piece?.node.kind.conditions ?? "none").includes(symbol);
     }),
   );
-  return isKnown === true ? asked : undefined;
+  return isKnown ? asked : undefined;
+}
+
+/** It is asked of each record, so that it may not ask more than what a person looks for. */
+function isBounded({ groups }: Condition): boolean {
+  const questions = groups.flatMap((group) => group.questions);
+  return groups.length <= QUERY_GROUPS_MAX && questions.length <= QUERY_QUESTIONS_MAX;
 }
 
 /** The fields that a condition names. */
@@ -41,8 +57,8 @@ export function fieldsOfCondition({ groups }: Condition): readonly string[] {
   return [...new Set(named)];
 }
 
-/** Whether somebody has all that a condition asks of: where a field is kept from them, only the server can tell. */
-export function canTell(form: Form, own: OwnFields, condition: Condition): boolean {
+/** Whether nothing that a condition asks of is kept from somebody. */
+function canTell(form: Form, own: OwnFields, condition: Condition): boolean {
   return fieldsOfCondition(condition).every((path) => {
     const piece = form.fields.get(path);
     return piece !== undefined && seesField(own, piece);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { field, table } from "#tests/make/forms/records.ts";
 import { definitionOf } from "#tests/make/forms/templates.ts";
+import { QUERY_GROUPS_MAX, QUERY_QUESTIONS_MAX } from "../../record/record-limits.ts";
 import { CHANGED } from "../../record/record-order.ts";
 import { renameField } from "../design/rename-field.ts";
 import { compileForm } from "../graph/compile-form.ts";
-import { canTell, listRule } from "./list-rule.ts";
+import { listRule } from "./list-rule.ts";
 import { usualOrders, usualSize } from "./list-usual.ts";
 
 const fields = [
@@ -59,10 +60,8 @@ test("a list has conditions of its own, unless they ask nothing, or of what the 
   const form = formWith({
     ruleList: asked([question("part", "like", "Pier"), question("crew", ">")]),
   });
-  const rule = listRule(form);
+  const rule = listRule(form, {});
   expect(rule?.groups[0]?.questions.map(({ field: name }) => name)).toEqual(["part"]);
-  expect(rule && canTell(form, {}, rule)).toBe(true);
-  expect(rule && canTell(form, { part: "hidden" }, rule)).toBe(false);
   for (const questions of [
     [],
     [question("part", "==")],
@@ -70,7 +69,36 @@ test("a list has conditions of its own, unless they ask nothing, or of what the 
     [question("works.what", "notNull")],
     [question("part", ">", 3)],
   ])
-    expect(listRule(formWith({ ruleList: asked(questions) }))).toBeUndefined();
+    expect(listRule(formWith({ ruleList: asked(questions) }), {})).toBeUndefined();
+});
+
+test("a list asks nothing of what is kept from the person, though it be only what is compared with", () => {
+  const compared = { ...question("part", "=="), fieldValueType: 1, fieldValue: "place" };
+  const form = compileForm(
+    definitionOf({
+      fields: [...fields, field("input", "place")],
+      columnData: { ruleList: asked([compared]) },
+    }),
+  );
+  expect(listRule(form, { crew: "hidden", place: "read" })).toBeDefined();
+  expect(listRule(form, { part: "hidden" })).toBeUndefined();
+  expect(listRule(form, { place: "hidden" })).toBeUndefined();
+});
+
+test("the conditions of a list ask no more than what a person looks for", () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, () => question("part", "like", "x"));
+  const groups = (count: number) => ({
+    matchLogic: "and",
+    conditionList: Array.from({ length: count }, () => ({ logic: "and", groups: many(1) })),
+  });
+  for (const [ruleList, isAsked] of [
+    [asked(many(QUERY_QUESTIONS_MAX)), true],
+    [asked(many(QUERY_QUESTIONS_MAX + 1)), false],
+    [groups(QUERY_GROUPS_MAX), true],
+    [groups(QUERY_GROUPS_MAX + 1), false],
+  ] as const)
+    expect(listRule(formWith({ ruleList }), {}) !== undefined).toBe(isAsked);
 });
 
 test("another name of a field is its name in the order and in the conditions too", () => {
@@ -85,5 +113,5 @@ test("another name of a field is its name in the order and in the conditions too
   if (!renamed.ok) throw new Error(renamed.error.reason);
   const form = compileForm(renamed.value);
   expect(usualOrders(form, {})).toEqual([{ path: "place", descending: false }]);
-  expect(listRule(form)?.groups[0]?.questions[0]?.field).toBe("place");
+  expect(listRule(form, {})?.groups[0]?.questions[0]?.field).toBe("place");
 });

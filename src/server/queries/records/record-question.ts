@@ -36,7 +36,7 @@ interface Asking {
 /**
  * What is looked for, in fields that the form has; others are refused, for nobody would know why nothing is found, and so are
  * those that are kept from the reader: what is found, and in which order, would tell what stands there. What is not said is as the
- * list of the form has it: its order, its pages, and in any case its own conditions.
+ * list of the form has it: its order, its pages, and in any case its own conditions, unless they ask of what is kept from the reader.
  */
 export async function questionOf(
   db: Db,
@@ -47,11 +47,11 @@ export async function questionOf(
   if (!conditions.ok) return conditions;
   const { hidden, userId } = readers;
   const said = body.sidx?.split(",").filter((name) => name !== "");
-  const sorts = (said ?? []).map((name) => name.replace(/^-/, ""));
+  const sorts = (said ?? [])
+    .map((name) => name.replace(/^-/, ""))
+    .filter((name) => name !== CHANGED);
   const grouped = body.groupField === undefined ? [] : [body.groupField];
-  const names = [...sorts, ...grouped, ...Object.keys(conditions.value)].filter(
-    (name) => name !== CHANGED,
-  );
+  const names = [...sorts, ...grouped, ...Object.keys(conditions.value)];
   const version = await tableOf("formVersion").get(db, versionId);
   const ready = version && readyForm(version);
   const form = ready?.ok ? ready.value.form : undefined;
@@ -64,7 +64,7 @@ export async function questionOf(
       order: said ?? [],
       questions: [],
     });
-  const rule = withoutRule ? undefined : listRule(form);
+  const rule = withoutRule ? undefined : listRule(form, keptFrom(hidden));
   return success({
     keyword,
     page: { current: currentPage, size: body.pageSize ?? usualSize(form) },

@@ -1,13 +1,10 @@
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
-import { canTell, listRule } from "#domain/form/list/list-rule.ts";
+import { listRule } from "#domain/form/list/list-rule.ts";
 import { queryMatcher, readQuery } from "#domain/record/record-query.ts";
 import { searchMatcher } from "#domain/record/record-search.ts";
 import type { ListedRecord } from "../table/record-table.ts";
 
-/**
- * Whether a record is what fields, a super query and the list itself ask for; what cannot be read finds nothing, as on the server. What
- * the list asks of fields that are kept from the person only the server can tell.
- */
+/** Whether a record is what fields, a super query and the list itself ask for; what cannot be read finds nothing, as on the server. */
 export function queryFilter(
   { ready, own }: Pick<OpenRecord, "ready" | "own">,
   { query, find = "" }: { readonly query: string; readonly find: string | undefined },
@@ -15,8 +12,8 @@ export function queryFilter(
 ): (listed: Pick<ListedRecord, "values">) => boolean {
   const { form } = ready;
   const isFound = searchMatcher(ready, find, asker);
-  const rule = listRule(form);
-  const isListed = rule && canTell(form, own, rule) ? queryMatcher(ready, rule, asker) : always;
+  const rule = listRule(form, own);
+  const isListed = rule ? queryMatcher(ready, rule, asker) : always;
   const asked = query === "" ? undefined : readQuery(form, query);
   if (asked && !asked.ok) return () => false;
   const matches = asked ? queryMatcher(ready, asked.value, asker) : always;

@@ -49,7 +49,8 @@ export function FoundList({ open, surroundings, view, ...rest }: FoundListProps)
   const { t } = useTranslation("records");
   const buttons = useFormButtons(open.form.id);
   const found = useFoundRecords(open, surroundings, view);
-  const hasRule = useMemo(() => listRule(open.ready.form) !== undefined, [open.ready]);
+  const { ready, own } = open;
+  const hasRule = useMemo(() => listRule(ready.form, own) !== undefined, [ready, own]);
   if (found === "loading") return <SkeletonList rows={6} />;
   const { total, asked, settled } = found;
   const isSearched = view.words.trim() !== "" || view.query !== "" || settled.find !== "";

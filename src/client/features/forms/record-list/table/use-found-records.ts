@@ -73,7 +73,7 @@ export function useFoundRecords(
     size,
     at,
   };
-  const isNarrowed = useMemo(() => listRule(ready.form) !== undefined, [ready]);
+  const isNarrowed = useMemo(() => listRule(ready.form, own) !== undefined, [ready, own]);
   const asked = useRecordPage(wanted, { readers: form.readers, isNarrowed }, changed);
   const columns = useListColumns(open);
   const { page } = asked;
