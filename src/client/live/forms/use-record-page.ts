@@ -18,6 +18,12 @@ export interface RecordPage {
   readonly refresh: () => void;
 }
 
+/** What of a form narrows its list; a version may narrow it otherwise than the one before. */
+interface Narrowed extends Pick<CompanyForm, "readers"> {
+  readonly versionId: number;
+  readonly isNarrowed: boolean;
+}
+
 /** What came of a question. */
 interface Heard {
   readonly key: string;
@@ -28,13 +34,13 @@ interface Heard {
 /** Asks for a page, of a list that its form may narrow by itself; and again when there is a line, when the person comes back to it, and when `changed` says that something else is there. */
 export function useRecordPage(
   asked: RecordsAsked,
-  { readers, isNarrowed }: Pick<CompanyForm, "readers"> & { readonly isNarrowed: boolean },
+  { readers, versionId, isNarrowed }: Narrowed,
   changed: string,
 ): RecordPage {
   const { database, quietCall, now, isAdmin, userId } = useData();
   const isOnline = useLine() === "up";
   const question = JSON.stringify(asked);
-  const key = seenKey([question, readers, isAdmin]);
+  const key = seenKey([question, readers, versionId, isAdmin]);
   const seen = useLive(readSeenPage, key, userId);
   const [rounds, setRounds] = useState(0);
   const [heard, setHeard] = useState<Heard>();

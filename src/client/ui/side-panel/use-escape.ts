@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { isComposing } from "#client/platform/is-composing.ts";
 
 /** Menus, pickers and dialogs take Escape for themselves before what they stand on does. */
-function isForSomethingAbove(event: KeyboardEvent): boolean {
+export function isForSomethingAbove(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || isComposing(event)) return true;
   const place = event.target instanceof Element ? event.target : undefined;
   const inLayer = place?.closest("[data-portal]") !== null && place !== undefined;

@@ -92,18 +92,23 @@ export function useFormStore(begun: FormBegun) {
     return { ...gone, teller: new DraftTeller({ store: own, start, agreed, shared, tell }) };
   });
   const [keptAt, setKeptAt] = useState(kept);
+  /** Whether it says nothing but what the form says by itself, also while it is still to be kept. */
+  const isFresh = useCallback(
+    (state: FormState = store.state) =>
+      Object.keys(teller.agreed).length === 0 && isSame(state, start),
+    [teller, store, start],
+  );
   const keeper = useMemo(
     () =>
       keepWithin<FormState>(FORM_SAVE_DELAY, (state) => {
         const time = now();
         const { agreed } = teller;
-        // What says nothing but what the form says by itself is no draft.
-        const isFresh = Object.keys(agreed).length === 0 && isSame(state, start);
-        const draft = isFresh ? "" : writeDraft(state, { base, versionId, time, agreed });
+        const isNoDraft = isFresh(state);
+        const draft = isNoDraft ? "" : writeDraft(state, { base, versionId, time, agreed });
         writeKept(name, draft);
-        setKeptAt(isFresh ? undefined : time);
+        setKeptAt(isNoDraft ? undefined : time);
       }),
-    [name, start, base, versionId, now, teller],
+    [name, base, versionId, now, teller, isFresh],
   );
 
   useEffect(() => {
@@ -136,5 +141,5 @@ export function useFormStore(begun: FormBegun) {
     writeKept(name, "");
     setKeptAt(undefined);
   }, [teller, keeper, name]);
-  return { store, base, keptAt, forget };
+  return { store, base, keptAt, isFresh, forget };
 }

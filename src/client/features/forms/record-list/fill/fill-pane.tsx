@@ -8,11 +8,9 @@ import { useData } from "#client/live/data-context.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import type { Live } from "#client/live/use-live.ts";
 import { useRun } from "#client/live/use-run.ts";
-import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import { MayNotAsk } from "#client/parts/approval/may-not-ask.tsx";
 import { FillForm } from "#client/parts/form-fill/form-sheet.tsx";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
-import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { Opening } from "#client/ui/over-screen.tsx";
 import { late } from "#client/ui/late.tsx";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
@@ -20,7 +18,6 @@ import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { RecordDraft } from "#domain/record/draft/record-draft.ts";
-import { filesNamed } from "#domain/record/record-files.ts";
 import classes from "./fill-pane.module.css";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { useFilling } from "./use-filling.ts";
@@ -72,13 +69,13 @@ export function FillPane({
   const { onRefused } = useData();
   const isOffline = useLine() === "down";
   const { form, versionId, ready, record } = open;
-  const { store, base, keptAt, forget } = useFilling({ open, surroundings, step, draft, given });
+  const filling = useFilling({ open, surroundings, step, draft, given });
+  const { store, base, keptAt, forget, discard } = filling;
   const ask = useRun((refusal) => !asksToChoose(refusal) && onRefused(refusal));
   /** What was sent, while it is chosen who decides it. */
   const [choosingFor, setChoosingFor] = useState(0);
   const known = useAsking(form.id);
   const asksFor = isAnswer(known, "asks");
-  const { letGo } = useFormFiles();
   const send = useSendRecord({ open, isAway, store, base });
   const [isSending, setIsSending] = useState(false);
   const finish = async () => {
@@ -92,16 +89,6 @@ export function FillPane({
       if (asksToChoose(started.refusal)) return setChoosingFor(id);
     }
     return onSent(id, 0);
-  };
-  const discard = async () => {
-    const question = { title: t("prompt"), message: t("leaveQuestion") };
-    const isSure =
-      keptAt === undefined ||
-      (await confirm({ ...question, confirmLabel: t("discard"), danger: true }));
-    if (!isSure) return;
-    forget();
-    void letGo([...filesNamed(ready.form, store.state.values)]);
-    onLeave();
   };
   const sending = asksFor ? "sendForApproval" : "send";
   const { cancelButtonText, confirmButtonText } = ready.form.definition.settings;
@@ -135,7 +122,10 @@ export function FillPane({
         </output>
       )}
       <footer className={classes.foot} data-foot-bar>
-        <Button variant="default" onClick={() => void discard()}>
+        <Button
+          variant="default"
+          onClick={() => void discard().then((isGone) => isGone && onLeave())}
+        >
           {cancelButtonText || t("discardButton")}
         </Button>
         <Button

@@ -1,16 +1,20 @@
 import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useData } from "#client/live/data-context.ts";
+import { useFormFiles } from "#client/live/files/use-form-files.ts";
 import { localAround } from "#client/parts/form-fill/around/local-around.ts";
 import { draftName } from "#client/parts/form-fill/draft/draft-name.ts";
 import { useFormStore } from "#client/parts/form-fill/draft/use-form-store.ts";
 import type { FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
 import { startState } from "#client/parts/record/start-state.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
+import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { useIsPhone } from "#client/ui/use-is-phone.ts";
 import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import type { JsonObject } from "#domain/form/json/json.ts";
 import { fieldRights } from "#domain/form/permissions/field-rights.ts";
 import type { RecordDraft } from "#domain/record/draft/record-draft.ts";
+import { filesNamed } from "#domain/record/record-files.ts";
 
 interface Filling {
   readonly open: OpenRecord;
@@ -52,7 +56,19 @@ export function useFilling({ open, surroundings, step, draft, given }: Filling) 
     now,
     shared,
   });
-  const { store } = filling;
+  const { store, isFresh, forget } = filling;
   useEffect(() => store.know(around), [store, around]);
-  return filling;
+  const { t } = useTranslation("records");
+  const { letGo } = useFormFiles();
+  /** Gives up what was typed, with the files that were never sent, once the person is sure of it; whether they are. */
+  const discard = async (): Promise<boolean> => {
+    const question = { title: t("prompt"), message: t("leaveQuestion") };
+    const isSure =
+      isFresh() || (await confirm({ ...question, confirmLabel: t("discard"), danger: true }));
+    if (!isSure) return false;
+    forget();
+    void letGo([...filesNamed(ready.form, store.state.values)]);
+    return true;
+  };
+  return { ...filling, discard };
 }

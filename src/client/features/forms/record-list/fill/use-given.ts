@@ -32,6 +32,7 @@ export function useGiven(
     const pressed = tree && nodeOfSearch(searchesOfText(find)[tree.piece.path]);
     if (!tree || pressed === undefined || own[tree.piece.path]) return undefined;
     const way = wayTo(treeNodes(tree, surroundings) ?? [], pressed)?.map(({ id }) => id);
-    return { [tree.piece.path]: valueOfNode(tree.piece, way ?? [pressed]) };
+    // A word that was typed into the search field is no node.
+    return way && { [tree.piece.path]: valueOfNode(tree.piece, way) };
   }, [form, ready, own, record, surroundings, copied, find]);
 }

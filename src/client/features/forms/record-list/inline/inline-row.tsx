@@ -1,13 +1,13 @@
 import { Table } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldsToFill } from "#client/live/approvals/use-approvals.ts";
 import { useLine } from "#client/live/sync/use-line.ts";
 import { FormField } from "#client/parts/form-fill/form-field.tsx";
 import { FormProvider, type FormSurroundings } from "#client/parts/form-fill/store/form-context.ts";
-import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { isForSomethingAbove } from "#client/ui/side-panel/use-escape.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { StepFields } from "#domain/approval/definition/fields-to-fill.ts";
 import { useFilling } from "../fill/use-filling.ts";
@@ -27,7 +27,7 @@ interface InlineRowProps {
   readonly stays: boolean;
   /** The form as a whole, where something of it that is no column is not right. */
   readonly onFill: (recordId: number) => void;
-  readonly onDone: () => void;
+  readonly onDone: (recordId: number) => void;
 }
 
 /** A row whose cells are filled in where they stand (list type 4, forms-approvals 2); its draft is that of the form. */
@@ -60,7 +60,7 @@ function KnownRow({ row, columns, surroundings, stays, found, step, ...ways }: K
   const [{ open, seenAt }] = useState(found);
   const isAway = seenAt !== undefined;
   const isOffline = useLine() === "down";
-  const { store, base, keptAt, forget } = useFilling({ open, surroundings, step });
+  const { store, base, forget, discard } = useFilling({ open, surroundings, step });
   const send = useSendRecord({ open, isAway, store, base });
   const [isSending, setIsSending] = useState(false);
   const prefix = useId().replace(/\W/g, "");
@@ -70,7 +70,9 @@ function KnownRow({ row, columns, surroundings, stays, found, step, ...ways }: K
   );
   const { id } = row.record;
   const title = row.record.title || t("untitled");
+  const canSave = !isSending && !(isAway && isOffline);
   const finish = async () => {
+    if (!canSave) return;
     const props = new Set(columns.map(({ prop }) => prop));
     if (store.check().some(({ path }) => !props.has(path))) {
       const action = { label: t("fillIn"), onClick: () => onFill(id) };
@@ -81,19 +83,18 @@ function KnownRow({ row, columns, surroundings, stays, found, step, ...ways }: K
     const sent = await send().finally(() => setIsSending(false));
     if (sent === undefined) return;
     forget();
-    onDone();
+    onDone(id);
   };
   const leave = async () => {
-    const question = { title: t("prompt"), message: t("leaveQuestion") };
-    const isSure =
-      keptAt === undefined ||
-      (await confirm({ ...question, confirmLabel: t("discard"), danger: true }));
-    if (!isSure) return;
-    forget();
-    onDone();
+    if (!isSending && (await discard())) onDone(id);
+  };
+  const isMeant = useRef(false);
+  // Asked on the key's way down, and of what stands in the row: keys of dialogs that a cell opened bubble up to it as well.
+  const askKeys = ({ nativeEvent, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    isMeant.current = currentTarget.contains(target as Node) && !isForSomethingAbove(nativeEvent);
   };
   const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (!isMeant.current || event.defaultPrevented) return;
     if (event.key === "Escape") void leave();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void finish();
   };
@@ -105,7 +106,13 @@ function KnownRow({ row, columns, surroundings, stays, found, step, ...ways }: K
   const side = stays ? ("left" as const) : undefined;
   return (
     <FormProvider value={shown}>
-      <Table.Tr className={classes.row} aria-label={title} onKeyDown={handleKeys}>
+      <Table.Tr
+        className={classes.row}
+        aria-label={title}
+        onKeyDownCapture={askKeys}
+        onKeyDown={handleKeys}
+        inert={isSending}
+      >
         <Table.Td data-stays={side} style={stayStyle(side, 0)} />
         <Table.Td data-stays={side} style={stayStyle(side, 1)}>
           {title}
@@ -128,7 +135,7 @@ function KnownRow({ row, columns, surroundings, stays, found, step, ...ways }: K
             size="sm"
             icon={IconCheck}
             label={t("rowAct", { act: t("save"), title })}
-            disabled={isSending || (isAway && isOffline)}
+            disabled={!canSave}
             onClick={() => void finish()}
           />
           <IconButton

@@ -24,6 +24,7 @@ export function RowActButtons({
   return acts.map(({ key, label, icon, onClick }) => (
     <IconButton
       key={key}
+      data-act={key}
       size="sm"
       icon={icon}
       label={t("rowAct", { act: label, title })}

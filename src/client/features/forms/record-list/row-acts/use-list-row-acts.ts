@@ -54,7 +54,8 @@ export function useListRowActs(open: OpenRecord, { isInline }: Listing, ways: Wa
       remove: (record) => void remove([record]),
     },
   );
-  const onDone = () => setEditedId(0);
+  // Another row may be filled in by now.
+  const onDone = (id: number) => setEditedId((now) => (now === id ? 0 : now));
   const inline = fillsInPlace ? { recordId: editedId, surroundings, onFill, onDone } : undefined;
   return { actsOf, inline };
 }

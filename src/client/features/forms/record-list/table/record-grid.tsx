@@ -17,6 +17,7 @@ import { alignOf, cellStyle, stayStyle } from "./list-cell.ts";
 import { FoldButton, OpenButton, UnsentMark } from "./record-marks.tsx";
 import type { RecordListProps } from "./record-list-props.ts";
 import classes from "./record-list.module.css";
+import { useFocusBack } from "../inline/use-focus-back.ts";
 import type { ListedRecord } from "./record-table.ts";
 import { SelectBox } from "./select-box.tsx";
 import { SumRow } from "./sum-row.tsx";
@@ -31,6 +32,7 @@ export function RecordGrid(props: RecordListProps) {
   const { actsOf, inline } = props;
   const table = useRef<HTMLTableElement>(null);
   useFixedColumns(table, columns);
+  useFocusBack(table, inline?.recordId ?? 0);
   const stays = useMemo(() => staysLeft(columns), [columns]);
   const { folded, fold } = useFoldedGroups();
   const { grouping, parent } = listing;
@@ -107,6 +109,7 @@ function Line({ line, columns, stays, selection, actsOf, ...rest }: LineProps) {
   return (
     <Table.Tr
       data-open={open}
+      data-record={record.id}
       data-selected={selection.ids.has(record.id) || undefined}
       className={classes.line}
       {...formatAttributes(formats?.row)}

@@ -17,7 +17,7 @@ export interface InlineEditing {
   readonly recordId: number;
   readonly surroundings: FormSurroundings;
   readonly onFill: (recordId: number) => void;
-  readonly onDone: () => void;
+  readonly onDone: (recordId: number) => void;
 }
 
 export interface RecordListProps {

@@ -46,7 +46,7 @@ export function useFoundRecords(
   { words: texts }: FormSurroundings,
   view: RecordView,
 ): FoundRecords | "loading" {
-  const { form, ready, own } = open;
+  const { form, versionId, ready, own } = open;
   const { userId, now } = useData();
   const listing = useMemo(() => listingOf(open), [open]);
   const { grouping, isWhole } = listing;
@@ -74,7 +74,7 @@ export function useFoundRecords(
     at,
   };
   const isNarrowed = useMemo(() => listRule(ready.form, own) !== undefined, [ready, own]);
-  const asked = useRecordPage(wanted, { readers: form.readers, isNarrowed }, changed);
+  const asked = useRecordPage(wanted, { readers: form.readers, versionId, isNarrowed }, changed);
   const columns = useListColumns(open);
   const { page } = asked;
   const pieces = useMemo(() => {
