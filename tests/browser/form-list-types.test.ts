@@ -189,7 +189,7 @@ test("the list has its own order, conditions and buttons in rows, here and witho
   await designs(async () => {
     await select("Listed as").selectOption("Table");
     await button(her, "Order by another field").click();
-    await select("Order by 1").selectOption("Crew");
+    await select("Sort field 1").selectOption("Crew");
     await select("Direction 1").selectOption("Descending");
     await button(her, "Add conditions").click();
     await button(her, "Add a condition").click();
