@@ -23,11 +23,13 @@ export async function picturesIn({ page }: Person): Promise<string[]> {
 async function isDrawn(list: Locator): Promise<boolean> {
   return list.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    const end = Math.min(bottom, element.querySelector("ul")?.getBoundingClientRect().bottom ?? 0);
+    const all = element.querySelector("ul")?.getBoundingClientRect();
+    // Above them stand the heads of the columns.
+    const [start, end] = [Math.max(top, all?.top ?? 0), Math.min(bottom, all?.bottom ?? 0)];
     const items = [...element.querySelectorAll("[data-item]")];
     const boxes = items.map((item) => item.getBoundingClientRect());
     const isFilled =
-      Math.min(...boxes.map((box) => box.top)) <= top + 1 &&
+      Math.min(...boxes.map((box) => box.top)) <= start + 1 &&
       Math.max(...boxes.map((box) => box.bottom)) >= end - 1;
     const hasPicture = (item: Element) => (item.querySelector("img")?.naturalWidth ?? 0) > 0;
     return isFilled && items.every(hasPicture);
