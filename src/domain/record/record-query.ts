@@ -3,6 +3,7 @@ import type { ReadyForm } from "../company-form/ready-form.ts";
 import { type Condition, readCondition } from "../form/conditions/condition.ts";
 import { compileCondition } from "../form/conditions/compile-condition.ts";
 import { symbolsOf } from "../form/conditions/condition-symbols.ts";
+import { isBounded } from "../form/conditions/is-bounded.ts";
 import type { Surroundings } from "../form/expression/functions/form-function.ts";
 import { truthOf, UNKNOWN, valueOfJson } from "../form/expression/value.ts";
 import type { Form } from "../form/graph/form.ts";
@@ -13,7 +14,7 @@ import { exactOf } from "../form/number/exact.ts";
 import type { Id } from "../id.ts";
 import { RECORD_QUERY_MAX } from "../limits.ts";
 import { parameterError, type Refusal } from "../refusal.ts";
-import { QUERY_GROUPS_MAX, QUERY_QUESTIONS_MAX } from "./record-limits.ts";
+import { QUERY_QUESTIONS_MAX } from "./record-limits.ts";
 
 const DEPTH = 8;
 
@@ -23,10 +24,9 @@ export function readQuery(form: Form, text: string): Result<Condition, Refusal> 
   if (!json.ok) return json;
   const condition = readCondition(json.value);
   if (!condition) return failure(parameterError("record.queryUnreadable"));
-  const questions = condition.groups.flatMap((group) => group.questions);
-  if (condition.groups.length > QUERY_GROUPS_MAX || questions.length > QUERY_QUESTIONS_MAX)
+  if (!isBounded(condition))
     return failure(parameterError("record.queryTooLong", { limit: QUERY_QUESTIONS_MAX }));
-  for (const { field, symbol, operand } of questions) {
+  for (const { field, symbol, operand } of condition.groups.flatMap((group) => group.questions)) {
     const paths = operand.type === "field" ? [field, operand.path] : [field];
     const unknown = paths.find((path) => !isAskable(form, path));
     if (unknown !== undefined)

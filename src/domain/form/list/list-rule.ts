@@ -1,7 +1,7 @@
-import { QUERY_GROUPS_MAX, QUERY_QUESTIONS_MAX } from "../../record/record-limits.ts";
 import { askedOf } from "../conditions/asks-something.ts";
 import type { Json } from "../json/json.ts";
 import { type Condition, readCondition } from "../conditions/condition.ts";
+import { isBounded } from "../conditions/is-bounded.ts";
 import { symbolsOf } from "../conditions/condition-symbols.ts";
 import type { Form } from "../graph/form.ts";
 import { type OwnFields, seesField } from "../permissions/field-rights.ts";
@@ -39,12 +39,6 @@ export function knownCondition(
     }),
   );
   return isKnown ? asked : undefined;
-}
-
-/** It is asked of each record, so that it may not ask more than what a person looks for. */
-function isBounded({ groups }: Condition): boolean {
-  const questions = groups.flatMap((group) => group.questions);
-  return groups.length <= QUERY_GROUPS_MAX && questions.length <= QUERY_QUESTIONS_MAX;
 }
 
 /** The fields that a condition names. */

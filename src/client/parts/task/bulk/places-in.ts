@@ -9,6 +9,11 @@ export interface TaskPlace {
   readonly rank: string;
 }
 
+/** Where a task stands now. */
+export function placeOf({ id, columnId, rank }: Task): TaskPlace {
+  return { id, columnId, rank };
+}
+
 /** Places for tasks behind all that stand in a column, in the order in which they come. */
 export function placesIn(
   columns: readonly BoardColumn[],

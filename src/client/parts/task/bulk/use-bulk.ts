@@ -15,7 +15,7 @@ import type { Task } from "#domain/task/task.ts";
 import { mainTimesEffect, sameTimes, type Times, timesOf } from "#domain/task/task-times.ts";
 import { chunksOf, REMOVED_AT_ONCE, SORTED_AT_ONCE } from "./at-once.ts";
 import { type BulkChange, completing, timing, turning } from "./bulk-changes.ts";
-import { placesIn, type TaskPlace } from "./places-in.ts";
+import { placeOf, placesIn, type TaskPlace } from "./places-in.ts";
 import { useSequence } from "./use-sequence.ts";
 
 interface BulkSettings {
@@ -243,5 +243,3 @@ function followersOf(task: Task, subtasks: readonly Task[], times: Times): reado
     return becomes ? [{ task: subtask, times: becomes }] : [];
   });
 }
-
-const placeOf = ({ id, columnId, rank }: Task): TaskPlace => ({ id, columnId, rank });

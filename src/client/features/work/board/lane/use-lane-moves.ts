@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BoardColumn } from "#client/data/queries/board.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { chunksOf, SORTED_AT_ONCE } from "#client/parts/task/bulk/at-once.ts";
-import type { TaskPlace } from "#client/parts/task/bulk/places-in.ts";
+import { placeOf, type TaskPlace } from "#client/parts/task/bulk/places-in.ts";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import type { Task } from "#domain/task/task.ts";
@@ -130,8 +130,6 @@ export function useLaneMoves(board: RefObject<LaneBoard>): LaneMoves {
   );
   return { moveInLanes, moveOnBoard, announcement };
 }
-
-const placeOf = ({ id, columnId, rank }: Task): TaskPlace => ({ id, columnId, rank });
 
 /** A card leaves the lane that it was taken from; one that goes along and does not stand there, the first of its own. */
 function movesTo(
