@@ -45,6 +45,7 @@ import { Route as ManageWorkbenchIndexRouteImport } from "./routes/manage/workbe
 import { Route as ManageWorkbenchAllTasksRouteImport } from "./routes/manage/workbench.allTasks.tsx";
 import { Route as ManagePlanInviteRouteImport } from "./routes/manage_/plan.invite.tsx";
 import { Route as SingleFileFileIdRouteImport } from "./routes/single/file.$fileId.tsx";
+import { Route as SingleFileAPPboardRouteImport } from "./routes/single/file.APPboard.tsx";
 import { Route as SingleTaskTaskIdRouteImport } from "./routes/single/task.$taskId.tsx";
 import { Route as SingleValidEmailRouteImport } from "./routes/single/valid.email.tsx";
 import { Route as ManageApplicationApprovalFormIdRouteImport } from "./routes/manage/application.approval.$formId.tsx";
@@ -239,6 +240,11 @@ const SingleFileFileIdRoute = SingleFileFileIdRouteImport.update({
   path: "/single/file/$fileId",
   getParentRoute: () => rootRouteImport,
 } as any);
+const SingleFileAPPboardRoute = SingleFileAPPboardRouteImport.update({
+  id: "/single/file/APPboard",
+  path: "/single/file/APPboard",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SingleTaskTaskIdRoute = SingleTaskTaskIdRouteImport.update({
   id: "/single/task/$taskId",
   path: "/single/task/$taskId",
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
   "/manage/plan/invite": typeof ManagePlanInviteRoute;
   "/single/file/$fileId": typeof SingleFileFileIdRoute;
+  "/single/file/APPboard": typeof SingleFileAPPboardRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/AtlasList/": typeof ManageAtlasListIndexRoute;
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
   "/manage/plan/invite": typeof ManagePlanInviteRoute;
   "/single/file/$fileId": typeof SingleFileFileIdRoute;
+  "/single/file/APPboard": typeof SingleFileAPPboardRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/AtlasList": typeof ManageAtlasListIndexRoute;
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   "/manage/workbench/allTasks": typeof ManageWorkbenchAllTasksRoute;
   "/manage_/plan/invite": typeof ManagePlanInviteRoute;
   "/single/file/$fileId": typeof SingleFileFileIdRoute;
+  "/single/file/APPboard": typeof SingleFileAPPboardRoute;
   "/single/task/$taskId": typeof SingleTaskTaskIdRoute;
   "/single/valid/email": typeof SingleValidEmailRoute;
   "/manage/AtlasList/": typeof ManageAtlasListIndexRoute;
@@ -464,6 +473,7 @@ export interface FileRouteTypes {
     | "/manage/workbench/allTasks"
     | "/manage/plan/invite"
     | "/single/file/$fileId"
+    | "/single/file/APPboard"
     | "/single/task/$taskId"
     | "/single/valid/email"
     | "/manage/AtlasList/"
@@ -510,6 +520,7 @@ export interface FileRouteTypes {
     | "/manage/workbench/allTasks"
     | "/manage/plan/invite"
     | "/single/file/$fileId"
+    | "/single/file/APPboard"
     | "/single/task/$taskId"
     | "/single/valid/email"
     | "/manage/AtlasList"
@@ -557,6 +568,7 @@ export interface FileRouteTypes {
     | "/manage/workbench/allTasks"
     | "/manage_/plan/invite"
     | "/single/file/$fileId"
+    | "/single/file/APPboard"
     | "/single/task/$taskId"
     | "/single/valid/email"
     | "/manage/AtlasList/"
@@ -585,6 +597,7 @@ export interface RootRouteChildren {
   TokenRoute: typeof TokenRoute;
   ManagePlanInviteRoute: typeof ManagePlanInviteRoute;
   SingleFileFileIdRoute: typeof SingleFileFileIdRoute;
+  SingleFileAPPboardRoute: typeof SingleFileAPPboardRoute;
   SingleTaskTaskIdRoute: typeof SingleTaskTaskIdRoute;
   SingleValidEmailRoute: typeof SingleValidEmailRoute;
   SingleFileMsgMsgIdRoute: typeof SingleFileMsgMsgIdRoute;
@@ -846,6 +859,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SingleFileFileIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/single/file/APPboard": {
+      id: "/single/file/APPboard";
+      path: "/single/file/APPboard";
+      fullPath: "/single/file/APPboard";
+      preLoaderRoute: typeof SingleFileAPPboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/single/task/$taskId": {
       id: "/single/task/$taskId";
       path: "/single/task/$taskId";
@@ -993,6 +1013,7 @@ const rootRouteChildren: RootRouteChildren = {
   TokenRoute: TokenRoute,
   ManagePlanInviteRoute: ManagePlanInviteRoute,
   SingleFileFileIdRoute: SingleFileFileIdRoute,
+  SingleFileAPPboardRoute: SingleFileAPPboardRoute,
   SingleTaskTaskIdRoute: SingleTaskTaskIdRoute,
   SingleValidEmailRoute: SingleValidEmailRoute,
   SingleFileMsgMsgIdRoute: SingleFileMsgMsgIdRoute,

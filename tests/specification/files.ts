@@ -49,6 +49,15 @@ export const fileLines = specify([
     },
   },
   {
+    source: "000 §2",
+    says: "/single/file/APPboard is a page of its own: the files of a folder stand there in turn.",
+    shownBy: {
+      "tests/browser/file-board.test.ts": [
+        "the files of a folder stand one after the other by themselves",
+      ],
+    },
+  },
+  {
     source: "000 §8",
     says: "A download that is answered by an error shows its message, unless its code is 302.",
     shownBy: {

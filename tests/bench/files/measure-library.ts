@@ -96,7 +96,7 @@ async function bringPaper(page: Page, address: string): Promise<number> {
   const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(20_000, "x")]);
   await uploadOn(page, [{ name: "Protocol.pdf", mimeType: "application/pdf", buffer: content }]);
   await page.locator("[data-item]").first().waitFor();
-  const [id] = await itemsIn(page, 0);
+  const [id] = await filesIn(page, 0);
   if (id === undefined) throw new Error("The paper is not in the library");
   return id;
 }
@@ -170,7 +170,7 @@ async function scrollPictures(
   const { id: pid } = (await run("file.addFolder", { name: "Pictures" })) as { id: number };
   await page.goto(`${address}/manage/file/${pid}`);
   await bringPictures(page);
-  const items = await itemsIn(page, pid);
+  const items = await filesIn(page, pid);
   const copies = items.flatMap((id) => Array.from({ length: COPIES - 1 }, () => id));
   const lanes = Array.from({ length: AT_ONCE }, async () => {
     for (let id = copies.pop(); id; id = copies.pop()) await run("file.copy", { id, pid });
@@ -215,7 +215,8 @@ async function bringPictures(page: Page): Promise<void> {
   );
 }
 
-async function itemsIn(page: Page, pid: number): Promise<number[]> {
+/** The files that the browser knows in a folder, and not its folders. */
+async function filesIn(page: Page, pid: number): Promise<number[]> {
   return page.evaluate(async (folder) => {
     const databases = await indexedDB.databases();
     const name = databases.find((one) => one.name?.startsWith("plumbline-"))?.name ?? "";
@@ -228,8 +229,9 @@ async function itemsIn(page: Page, pid: number): Promise<number[]> {
           .getAll();
         asking.addEventListener("success", () => {
           opening.result.close();
-          const rows = asking.result as { id: number; pid: number }[];
-          resolve(rows.filter((row) => row.pid === folder).map(({ id }) => id));
+          const rows = asking.result as { id: number; pid: number; kind: string }[];
+          const files = rows.filter((row) => row.pid === folder && row.kind === "file");
+          resolve(files.map(({ id }) => id));
         });
       });
     });

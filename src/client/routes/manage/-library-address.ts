@@ -49,6 +49,12 @@ export function addressOf(
   };
 }
 
+/** The address of a place whose files stand on a board in turn. */
+export function boardOf({ folderId, planId }: LibraryPlace): { folder?: number; plan?: number } {
+  if (folderId > 0) return { folder: folderId };
+  return planId > 0 ? { plan: planId } : {};
+}
+
 /** Both ids of the path, each of which may be left out. */
 export function optionalIdParams<First extends string, Second extends string>(
   first: First,

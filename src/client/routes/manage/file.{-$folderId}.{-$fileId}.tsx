@@ -1,7 +1,13 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { LibraryScreen } from "#client/features/files/library/library-screen.tsx";
 import { MissingHere } from "../-missing.tsx";
-import { addressOf, librarySearch, optionalIdParams, placeOf } from "./-library-address.ts";
+import {
+  addressOf,
+  boardOf,
+  librarySearch,
+  optionalIdParams,
+  placeOf,
+} from "./-library-address.ts";
 
 export const Route = createFileRoute("/manage/file/{-$folderId}/{-$fileId}")({
   staticData: { title: "titles:files" },
@@ -27,6 +33,9 @@ function LibraryRoute() {
       onGo={(place) => void navigate({ to, ...addressOf(place) })}
       onOpenFile={(place, itemId) => void navigate({ to, ...addressOf(place, itemId) })}
       onCloseFile={(place) => void navigate({ to, ...addressOf(place) })}
+      onOpenBoard={(board) =>
+        void navigate({ to: "/single/file/APPboard", search: boardOf(board) })
+      }
       onOpenKept={() =>
         void navigate({ to: "/manage/setting/{-$page}", params: { page: "offline" } })
       }

@@ -10,6 +10,7 @@ import {
   IconMessages,
   IconNotes,
   IconPhotoPin,
+  IconScreenShare,
   IconStar,
   IconStarFilled,
   IconUpload,
@@ -37,6 +38,8 @@ interface FolderHeaderProps {
   /** Whether all of it is to be kept on this device; left out where it cannot be. */
   readonly isOffline?: boolean;
   readonly onOffline: (isOffline: boolean) => void;
+  /** To its files in turn, for a screen on a wall; left out where none lies there. */
+  readonly onBoard?: () => void;
   /** Left out where the person may only look. */
   readonly onUpload?: () => void;
   readonly onUploadFolder?: () => void;
@@ -50,7 +53,7 @@ interface FolderHeaderProps {
 export function FolderHeader(props: FolderHeaderProps) {
   const { view, place, kept, onGo, onBack, onUpload, onUploadFolder, onNewFolder } = props;
   const { onUploadOriginals, isFavourite, onMark, isOffline, onOffline } = props;
-  const { onNewNote, onNewDocument } = props;
+  const { onNewNote, onNewDocument, onBoard } = props;
   const { t } = useTranslation("library");
   const isPhone = useIsPhone();
   const isGrid = kept.layout === "grid";
@@ -125,6 +128,12 @@ export function FolderHeader(props: FolderHeaderProps) {
       label: t("uploadOriginals"),
       icon: IconPhotoPin,
       onClick: onUploadOriginals,
+    },
+    onBoard !== undefined && {
+      key: "board",
+      label: t("board.open"),
+      icon: IconScreenShare,
+      onClick: onBoard,
     },
     // There the name needs the room.
     ...(isPhone ? marks : []),

@@ -45,10 +45,13 @@ interface FolderPaneProps {
   /** To the list of folders, on a phone. */
   readonly onBack: () => void;
   readonly onOpenFile: (itemId: number) => void;
+  /** To the files of the place in turn, for a screen on a wall. */
+  readonly onOpenBoard: () => void;
 }
 
 /** What lies in a folder, and what can be done with it. */
-export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: FolderPaneProps) {
+export function FolderPane(props: FolderPaneProps) {
+  const { library, place, view, onGo, onBack, onOpenFile, onOpenBoard } = props;
   const { t } = useTranslation("library");
   const { userId } = useData();
   const actions = useItemActions();
@@ -113,6 +116,7 @@ export function FolderPane({ library, place, view, onGo, onBack, onOpenFile }: F
         onOffline={(isOffline) => {
           if (whole) void actions.setOffline(whole, isOffline);
         }}
+        {...(view.items.some(({ kind }) => kind === "file") && { onBoard: onOpenBoard })}
         {...(canWrite && {
           onUpload: upload,
           onUploadFolder: () => folderField.current?.click(),

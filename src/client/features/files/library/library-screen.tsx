@@ -32,6 +32,8 @@ interface LibraryScreenProps {
   readonly onOpenFile: (place: LibraryPlace, itemId: number) => void;
   readonly onCloseFile: (place: LibraryPlace) => void;
   readonly onOpenMessage: (dialogId: number, messageId: number) => void;
+  /** To the files of a place in turn, for a screen on a wall. */
+  readonly onOpenBoard: (place: LibraryPlace) => void;
   /** To what is kept on this device. */
   readonly onOpenKept: () => void;
 }
@@ -45,6 +47,7 @@ export function LibraryScreen({
   onCloseFile,
   onOpenMessage,
   onOpenKept,
+  onOpenBoard,
 }: LibraryScreenProps) {
   const { t } = useTranslation("library");
   const { userId } = useData();
@@ -87,6 +90,7 @@ export function LibraryScreen({
                   {...shown}
                   view={view}
                   onOpenFile={openFile}
+                  onOpenBoard={() => onOpenBoard(open)}
                 />
               ) : (
                 <OnceFetched>
