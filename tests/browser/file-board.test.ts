@@ -58,8 +58,7 @@ test("the files of a folder stand one after the other by themselves", async () =
   await openFolder(him, "Hut wall");
   await item(him, "Today.txt").waitFor();
   await waitUntilOfflineReady(him);
-  await press("More actions");
-  await him.page.getByRole("menuitem", { name: "Show on a wall screen" }).click();
+  await press("Show on a wall screen");
   await him.page.waitForURL(/\/single\/file\/APPboard\?folder=\d+$/);
   await him.page.getByLabel("How long each file is shown").selectOption("5 seconds");
   await him.page.waitForURL(/seconds=5/);
@@ -99,10 +98,9 @@ test("it goes on without a network", async () => {
   await stands("Weather.txt", "3 / 3");
   await him.page.getByText("Wind 9 m/s from noon").waitFor();
   await goOnline(him);
-  await press("Close");
 });
 
 test("a folder that is not theirs is said not to be here", async () => {
-  await him.page.goto(`${app.address}/single/file/APPboard?folder=999999`);
+  await him.page.goto(new URL("?folder=999999", him.page.url()).href);
   await him.page.getByText("This folder is not here").waitFor();
 });
