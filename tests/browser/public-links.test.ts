@@ -213,6 +213,31 @@ test("what is still on its way comes to the visitor without a reload", async () 
   await treeLine(her, "My files").click();
 });
 
+test("a very large picture is shown in small, and said to be", async () => {
+  await openFolder(her, "Handed over");
+  const survey = await drawnPhotograph(her, "Survey.jpg", 5_000, 4_000);
+  const picking = her.page.waitForEvent("filechooser");
+  await her.page.getByRole("button", { name: "Upload originals, with location" }).click();
+  await (await picking).setFiles([survey]);
+  await item(her, "Survey.jpg").waitFor();
+  await waitForDelivered(her);
+  await until(async () =>
+    (await rows(her, "file")).every(({ arriveTime }) => Number(arriveTime) > 0),
+  );
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Inspections" }).click();
+  const path = page.getByRole("navigation", { name: "Where you are" });
+  await path.getByRole("button", { name: "Handed over" }).click();
+  await page.getByRole("button", { name: "Survey.jpg" }).click();
+  await page.getByText("Reduced picture: download it to see every detail.").waitFor();
+  const picture = page.getByRole("img", { name: "Survey.jpg" });
+  const widthOf = async () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await eventually(widthOf).toBe(1_600);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("button", { name: "Back to the folder" }).click();
+  await treeLine(her, "My files").click();
+});
+
 test("without a network the dialog says that links wait for one, and a revoked link ends at once", async () => {
   await waitUntilOfflineReady(her);
   await goOffline(her);

@@ -2,14 +2,15 @@
 export function keepAwake(): () => void {
   let isOver = false;
   let lock: WakeLockSentinel | undefined;
-  const light = async () => {
+  const lightUp = async () => {
     if (isOver || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
     // A device that saves its battery refuses, and then its own rules count.
     const lit = await navigator.wakeLock.request("screen").catch(() => undefined);
     if (isOver) void lit?.release();
     else lock = lit;
   };
-  void light();
+  const light = () => void lightUp();
+  light();
   // The browser takes it back whenever the page is hidden.
   document.addEventListener("visibilitychange", light);
   return () => {

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { CHUNK_SIZE } from "#domain/limits.ts";
 import type { DigestAnswer, DigestJob } from "./digest-elsewhere.ts";
 import type { Digests } from "./store/file-store.ts";
+import { piecesOf } from "./store/pieces-of.ts";
 
-const PIECE = 1024 ** 2;
 /** Bytes from the beginning that say what a file is. */
 const HEAD = 4_096;
 
@@ -26,8 +25,7 @@ async function digestFile(path: string): Promise<Digests> {
   let chunk = createHash("sha256");
   let head: Uint8Array = new Uint8Array();
   let size = 0;
-  const stream = createReadStream(path, { highWaterMark: PIECE });
-  for await (const piece of stream as AsyncIterable<Buffer>) {
+  for await (const piece of piecesOf(path)) {
     if (head.length < HEAD) head = Uint8Array.from(Buffer.concat([head, piece.subarray(0, HEAD)]));
     md5.update(piece);
     whole.update(piece);

@@ -35,7 +35,7 @@ test("whoever comes by a link to a file sees what it is called and reads it, wit
   const { item, fileId, bytes } = await bringItem(leader, 0, 1, "Cover.pdf");
   const { code } = await link(leader, { id: item.id });
   const { data } = await come(code);
-  expect(data.item).toMatchObject({ name: "Cover.pdf", size: 300, fileId, isHere: true });
+  expect(data.item).toMatchObject({ name: "Cover.pdf", size: 300, fileId, width: 0, isHere: true });
   expect(await read(data.ticket, fileId)).toEqual({ status: 200, bytes });
   expect((await read(forged(data.ticket), fileId)).status).toBe(404);
   const rows = await publicLinksTo(server.parts.database, item.id);

@@ -86,6 +86,9 @@ const sharedItemShape = z.object({
   size: z.int(),
   /** Of a file: what its content is read by (`visitAddress`). */
   fileId: z.int(),
+  /** Of a picture, pixels; 0 = not known. */
+  width: z.int(),
+  height: z.int(),
   /** Whether the content of a file has come, and may be opened. */
   isHere: z.boolean(),
   /** What a scanner for viruses says of a content that may not be opened for that, as in the row of the file. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { constants, createReadStream } from "node:fs";
+import { constants } from "node:fs";
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -13,6 +13,7 @@ import {
   StoreFull,
   type Written,
 } from "./file-store.ts";
+import { piecesOf } from "./pieces-of.ts";
 
 const CONTENT_NAME = /^[0-9a-f]{64}$/;
 
@@ -51,8 +52,7 @@ export async function openFolderStore(folder: string): Promise<FolderStore> {
         await rename(from, to);
         return;
       }
-      await orFull(async () => pour(to, createReadStream(from), Number.POSITIVE_INFINITY, offset));
-      await keepBytes(to);
+      await orFull(async () => copyInto(to, from, offset));
       await rm(from, { force: true });
     },
 
@@ -150,12 +150,26 @@ async function writeWhole(
   });
 }
 
-/** Writes what comes into a file, behind so many bytes. */
+/** Puts a whole file into another, behind so many bytes, so that it outlives a power cut. What it comes to is known. */
+async function copyInto(path: string, from: string, offset: number): Promise<void> {
+  const handle = await open(path, constants.O_CREAT | constants.O_WRONLY, 0o600);
+  let size = 0;
+  try {
+    for await (const piece of piecesOf(from)) {
+      await writeAll(handle, piece, offset + size);
+      size += piece.length;
+    }
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes what comes into a file. */
 async function pour(
   path: string,
   bytes: AsyncIterable<Uint8Array>,
   most: number,
-  offset = 0,
 ): Promise<Written> {
   const handle = await open(path, constants.O_CREAT | constants.O_WRONLY, 0o600);
   const hash = createHash("sha256");
@@ -164,7 +178,7 @@ async function pour(
     for await (const piece of bytes) {
       const fitting = piece.subarray(0, Math.max(0, most - size));
       hash.update(fitting);
-      await writeAll(handle, fitting, offset + size);
+      await writeAll(handle, fitting, size);
       size += piece.length;
     }
   } finally {

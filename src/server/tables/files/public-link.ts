@@ -113,11 +113,14 @@ export interface SharedItem {
   readonly ext: string;
   readonly size: number;
   readonly fileId: Id;
+  readonly width: number;
+  readonly height: number;
   readonly isHere: boolean;
   readonly scan: File["scan"];
 }
 
 const SHARED = `select i.id, i.kind, i.name, i.ext, i.size, i.file_id as "fileId",
+    coalesce(f.width, 0) as width, coalesce(f.height, 0) as height,
     coalesce(f.arrive_time, 0) > 0 as "isHere", coalesce(f.scan, '') as scan
   from library_items i left join files f on f.id = i.file_id`;
 

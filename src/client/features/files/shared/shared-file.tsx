@@ -48,11 +48,8 @@ function Stage({ file, ticket }: SharedFileProps) {
     );
   }
   const address = visitAddress(fileId, "whole", ticket);
-  if (as === "image") {
-    // Not every browser draws what every camera writes.
-    const lost = () => setBroken(true);
-    return <SharedPicture address={address} name={name} onLost={lost} />;
-  }
+  // Not every browser draws what every camera writes.
+  if (as === "image") return <SharedPicture {...{ file, ticket }} onLost={() => setBroken(true)} />;
   if (as === "video" || as === "audio") return <Played as={as} address={address} name={name} />;
   return (
     <div className={classes.paper}>
