@@ -43,6 +43,24 @@ test("what is already so changes nothing, and says nothing of when it was", () =
   expect(world.row("task", task.id)).toEqual(before);
 });
 
+test("an edit says what else it has changed, for clients that ask for each of it", () => {
+  const { world, task } = open();
+  const marks = (args: ArgumentsOf<"task.edit">) => {
+    const { reply } = world.does(LEADER, "task.edit", args);
+    return Object.entries(reply.updateMarking)
+      .filter(([, isSo]) => isSo)
+      .map(([name]) => name);
+  };
+  expect(marks({ id: task.id, name: "Roof" })).toEqual([]);
+  expect(marks({ id: task.id, content: "<p>Tiles</p>" })).toEqual(["is_update_content"]);
+  const subtask = makeSubtask(world, task);
+  world.does(LEADER, "task.edit", { id: subtask.id, addOwner: [MEMBER], times: [HOUR, 9 * HOUR] });
+  expect(marks({ id: subtask.id, times: [HOUR, 12 * HOUR] })).toEqual(["is_update_maintask"]);
+  expect(marks({ id: task.id, times: [HOUR, 10 * HOUR] })).toEqual(["is_update_subtask"]);
+  expect(marks({ id: subtask.id, completeTime: world.now })).toEqual(["is_update_plan"]);
+  expect(world.row("task", task.id)).not.toHaveProperty("updateMarking");
+});
+
 test("the chat of a task carries its new name", () => {
   const { world, task } = open();
   const { id } = world.does(MEMBER, "task.openDialog", { taskId: task.id });

@@ -26,6 +26,7 @@ import {
 import type { Completion } from "./complete-task.ts";
 import { editContent } from "./edit/edit-content.ts";
 import { editPeople } from "./edit/edit-people.ts";
+import { markUpdates, updateMarkingShape } from "./edit/update-marking.ts";
 import { mergeTaskEdits } from "./merge-task-edits.ts";
 import { givenTimes } from "./milestone/milestone.ts";
 import { turnMilestone } from "./milestone/turn-milestone.ts";
@@ -111,7 +112,7 @@ export const editTask = defineCommand({
   path: "/api/plan/task/edit",
   bodyMax: LONG_TEXT_BODY_MAX,
   arguments: editShape,
-  reply: taskShape,
+  reply: z.extend(taskShape, { updateMarking: updateMarkingShape }),
   lane: (args) => ({ entity: "task", id: args.id }),
   merge: mergeTaskEdits,
   words: { name: "text", content: "html" },
@@ -172,8 +173,10 @@ export const editTask = defineCommand({
         action: "groupUpdate",
         put: { ...dialog, name: task.name },
       });
-    if (changes.length === 0 && isSame(found.value.task, task)) return applied([], task);
-    return applied([{ entity: "task", action: "update", put: task }, ...changes], task);
+    const { task: before } = found.value;
+    const reply = { ...task, updateMarking: markUpdates(before, task, changes) };
+    if (changes.length === 0 && isSame(before, task)) return applied([], reply);
+    return applied([{ entity: "task", action: "update", put: task }, ...changes], reply);
   },
 });
 
