@@ -1,5 +1,6 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { Each } from "#client/ui/each/each.tsx";
+import { useInPortions } from "#client/ui/use-in-portions.ts";
 import { type FormNode, pathOf } from "#domain/form/definition/form-node.ts";
 import { isField, isTable } from "#domain/form/model/form-piece.ts";
 import { FormField } from "../form-field.tsx";
@@ -21,13 +22,21 @@ interface FormNodesProps {
 
 /** Pieces of a form beside and below each other on 24 columns, on one where there is little room. */
 export function FormNodes({ nodes }: FormNodesProps) {
+  const weights = useMemo(() => nodes.map(weightOf), [nodes]);
+  const drawn = useInPortions(weights);
   return (
     <div className={classes.grid}>
-      <Each rows={nodes} keyOf={({ id }) => id}>
+      <Each rows={drawn === nodes.length ? nodes : nodes.slice(0, drawn)} keyOf={({ id }) => id}>
         {(node) => <FormPieceOf node={node} />}
       </Each>
     </div>
   );
+}
+
+/** A sub-table draws no more than what is seen of it, whatever its columns. */
+function weightOf(node: FormNode): number {
+  if (node.kind.group !== "layout") return 1;
+  return node.children.reduce((sum, child) => sum + weightOf(child), 1);
 }
 
 function FormPieceOf({ node }: { readonly node: FormNode }) {
