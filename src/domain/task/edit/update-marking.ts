@@ -17,7 +17,7 @@ type UpdateMarking = z.infer<typeof updateMarkingShape>;
 /** Says of the changes of an edit what they are about beside the task itself. */
 export function markUpdates(before: Task, after: Task, changes: readonly Change[]): UpdateMarking {
   const others = changes.flatMap((change) =>
-    change.entity === "task" && "put" in change && change.put ? [change.put as Task] : [],
+    change.entity === "task" && "put" in change && change.put ? [change.put] : [],
   );
   return {
     is_update_maintask: others.some(({ id }) => id === before.parentId),
