@@ -1,16 +1,17 @@
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import { ownFields } from "#domain/company-form/permission/own-fields.ts";
 import { ownButtons } from "#domain/company-form/permission/own-permission.ts";
-import { holdsRecord } from "#domain/approval/state/decided.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
+import { actsBeside, type RecordActs } from "#domain/record/record-acts.ts";
 import { hiddenIn, mayChangeRecord } from "#domain/record/can-use-record.ts";
 import { runReading } from "#domain/reading.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { SeenPageRow } from "../database/seen-page-row.ts";
 import { answerFrom } from "../fold/answer.ts";
 import { readApprovalOf } from "./approval/approvals.ts";
+import { readFieldsToFill } from "./approval/approval-flows.ts";
 import { stillReadable } from "./still-readable.ts";
 
 /** What a form asks for, by the version that a record or the form names; undefined where there is none. */
@@ -29,12 +30,6 @@ export async function readRecord(
   return database.record.get(recordId);
 }
 
-/** What somebody may do to a record. */
-export interface RecordRights {
-  readonly edit: boolean;
-  readonly remove: boolean;
-}
-
 /** Whether the person may change or delete a record of a form, wherever it lies. */
 export async function readRecordRights(
   database: LocalDatabase,
@@ -45,10 +40,10 @@ export async function readRecordRights(
     values: string,
   ],
   userId: number,
-): Promise<RecordRights> {
+): Promise<RecordActs> {
   const form = await database.form.get(formId);
   if (!form) return { edit: false, remove: false };
-  const may = async (button: keyof RecordRights) =>
+  const may = async (button: keyof RecordActs) =>
     runReading(
       mayChangeRecord({ id, createUserId, values }, form, { userId }, button),
       answerFrom(database).answer,
@@ -56,23 +51,28 @@ export async function readRecordRights(
   return { edit: await may("edit"), remove: await may("remove") };
 }
 
-/** The same of the rows of a list, by their ids; what is being decided, or was agreed to, stays as it is. */
-export async function readRowRights(
+/** What they may do to the rows of a list, by their ids, as far as nobody decides them, or a step asks for it. */
+export async function readRowActs(
   database: LocalDatabase,
   rows: readonly (readonly [id: number, formId: number, createUserId: number, values: string])[],
   userId: number,
-): Promise<ReadonlyMap<number, RecordRights>> {
-  const rights = new Map<number, RecordRights>();
-  for (const row of rows) {
-    const [id] = row;
-    const standing = await readApprovalOf(database, id);
-    const isHeld = standing !== undefined && holdsRecord(standing);
-    const may = isHeld
-      ? { edit: false, remove: false }
-      : await readRecordRights(database, row, userId);
-    rights.set(id, may);
-  }
-  return rights;
+  now: number,
+): Promise<ReadonlyMap<number, RecordActs>> {
+  const acts = new Map<number, RecordActs>();
+  for (const row of rows) acts.set(row[0], await readActs(database, row, userId, now));
+  return acts;
+}
+
+async function readActs(
+  database: LocalDatabase,
+  row: readonly [id: number, formId: number, createUserId: number, values: string],
+  userId: number,
+  now: number,
+): Promise<RecordActs> {
+  const may = await readRecordRights(database, row, userId);
+  const standing = await readApprovalOf(database, row[0]);
+  const step = standing && (await readFieldsToFill(database, row[0], userId, now));
+  return actsBeside(may, standing, step !== undefined);
 }
 
 /** What was done to records here and has not reached the server. */

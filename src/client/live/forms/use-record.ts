@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   readFormButtons,
   readFormVersion,
@@ -5,14 +6,15 @@ import {
   readOwnFields,
   readRecord,
   readRecordRights,
-  readRowRights,
-  type RecordRights,
+  readRowActs,
 } from "#client/data/queries/records.ts";
 import type { FormButton } from "#domain/company-form/permission/form-permission.ts";
 import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
+import type { RecordActs } from "#domain/record/record-acts.ts";
 import { useData } from "../data-context.ts";
+import { thisMinute } from "../approvals/this-minute.ts";
 import { type Live, useLive } from "../use-live.ts";
 
 /** What a form asks for, by the version that a record or the form names. */
@@ -35,25 +37,32 @@ export function useOwnFields(formId: number): Live<OwnFields> {
   return useLive(readOwnFields, formId, useData().userId);
 }
 
-const NO_RIGHTS: RecordRights = { edit: false, remove: false };
+const NO_RIGHTS: RecordActs = { edit: false, remove: false };
 
 /** What the person may do to a record, wherever it lies; nothing until it is known. */
-export function useRecordRights(record: FormRecord | undefined): RecordRights {
+export function useRecordRights(record: FormRecord | undefined): RecordActs {
   const { id = 0, formId = 0, createUserId = 0, values = "{}" } = record ?? {};
   const of = [id, formId, createUserId, values] as const;
   const rights = useLive(readRecordRights, of, useData().userId);
   return rights.state === "ready" ? rights.value : NO_RIGHTS;
 }
 
-const NO_ROWS: ReadonlyMap<number, RecordRights> = new Map();
+const NO_ROWS: ReadonlyMap<number, RecordActs> = new Map();
 
-/** The same of the rows of a list, by their ids. */
-export function useRowRights(rows: readonly FormRecord[]): ReadonlyMap<number, RecordRights> {
+/**
+ * What the person may do to the rows of a list now, by their ids. Where one of them changes, what was known counts until it is known
+ * anew: buttons that went away between press and release would not be pressed.
+ */
+export function useActsOfRows(rows: readonly FormRecord[]): ReadonlyMap<number, RecordActs> {
+  const { userId, now } = useData();
   const of = rows.map(
     ({ id, formId, createUserId, values }) => [id, formId, createUserId, values] as const,
   );
-  const rights = useLive(readRowRights, of, useData().userId);
-  return rights.state === "ready" ? rights.value : NO_ROWS;
+  const acts = useLive(readRowActs, of, userId, thisMinute(now()));
+  const [known, setKnown] = useState(NO_ROWS);
+  const newest = acts.state === "ready" ? acts.value : known;
+  if (newest !== known) setKnown(newest);
+  return newest;
 }
 
 /** What the person may do with the records of a form that are theirs; undefined until it is known. */

@@ -1,7 +1,12 @@
+import { assert, constantFrom, dictionary, jsonValue, pre, property } from "fast-check";
 import { expect, test } from "vitest";
 import { field, table } from "#tests/make/forms/records.ts";
 import { definitionOf } from "#tests/make/forms/templates.ts";
+import { UTC } from "../calendar/zone.ts";
 import { compileForm } from "../graph/compile-form.ts";
+import { type JsonObject, listOf, objectOf } from "../json/json.ts";
+import type { OwnFields } from "../permissions/field-rights.ts";
+import { readRecord } from "../record/read-record.ts";
 import { copiedValues } from "./copied-values.ts";
 import { rowActs, withRowAct } from "./row-acts.ts";
 
@@ -52,6 +57,40 @@ test("a copy says what somebody may fill in, and neither numbers of the system n
     gone: 1,
   };
   const form = formWith({});
-  expect(copiedValues(form, {}, values)).toEqual({ part: "Pier", works: values.works });
-  expect(copiedValues(form, { part: "read", "works.kept": "hidden" }, values)).toEqual({});
+  const copyFor = (own: OwnFields) => copiedValues(form, own, values, UTC).values;
+  expect(copyFor({})).toEqual({ part: "Pier", works: values.works });
+  expect(copyFor({ part: "read", "works.kept": "hidden" })).toEqual({});
+});
+
+test("of a record of an older version all is copied that the form still takes, and what is lost is counted", () => {
+  const values: JsonObject = {
+    part: { of: "another type" },
+    works: [{ id: "r", what: "Pour", gone: "x", kept: ["no text"] }, "no row", { id: "s" }],
+    gone: 1,
+    empty: "",
+    none: null,
+  };
+  expect(copiedValues(formWith({}), {}, values, UTC)).toEqual({
+    values: { works: [{ id: "r", what: "Pour" }, { id: "s" }] },
+    lost: 4,
+  });
+  const turned = { works: "rows no longer", part: "Pier" };
+  expect(copiedValues(formWith({}), {}, turned, UTC)).toEqual({
+    values: { part: "Pier" },
+    lost: 1,
+  });
+});
+
+test("whatever stands in a record, a copy of it can be read", () => {
+  const form = formWith({});
+  const names = constantFrom("part", "number", "photos", "works", "gone");
+  assert(
+    property(dictionary(names, jsonValue()), (values) => {
+      const copied = copiedValues(form, {}, values as JsonObject, UTC);
+      const ids = listOf(copied.values["works"]).map((row) => objectOf(row)["id"]);
+      pre(ids.every((id) => typeof id === "string" && id !== "" && id.length <= 64));
+      pre(new Set(ids).size === ids.length);
+      expect(readRecord(form, copied.values, UTC).ok).toBe(true);
+    }),
+  );
 });

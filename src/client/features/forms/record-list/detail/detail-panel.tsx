@@ -24,7 +24,7 @@ import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useVisitorText } from "#client/parts/record/use-visitor-text.ts";
-import { holdsRecord } from "#domain/approval/state/decided.ts";
+import { actsBeside } from "#domain/record/record-acts.ts";
 import { type FoundRecord, useRecordAnywhere } from "../use-record-anywhere.ts";
 import classes from "./detail-panel.module.css";
 import { useRemoveRecord } from "./use-remove-record.ts";
@@ -116,11 +116,10 @@ function Acts({ formId, recordId, found, onEdit, onGone }: ActsProps) {
   const remove = useRemoveRecord({ formId, recordId, isHere });
   const step = useFieldsToFill(recordId);
   const isAsked = step.state === "ready" && step.value !== undefined;
-  const isHeld = standing !== undefined && holdsRecord(standing);
-  const canEdit = isAsked || (may.edit && !isHeld);
+  const acts = actsBeside(may, standing, isAsked);
   return (
     <>
-      {canEdit && (
+      {acts.edit && (
         <Button
           variant="default"
           size="compact-md"
@@ -130,7 +129,7 @@ function Acts({ formId, recordId, found, onEdit, onGone }: ActsProps) {
           {t("edit")}
         </Button>
       )}
-      {may.remove && !isHeld && (
+      {acts.remove && (
         <IconButton
           icon={IconTrash}
           label={t("remove")}

@@ -42,6 +42,8 @@ interface FillPaneProps {
   readonly draft: RecordDraft | undefined;
   /** What a new one says from the beginning, besides its defaults. */
   readonly given: JsonObject | undefined;
+  /** How many values of the record that it copies are left out. */
+  readonly lost: number;
   /** With the request that it became, 0 = none. */
   readonly onSent: (recordId: number, approvalId: number) => void;
   readonly onLeave: () => void;
@@ -61,6 +63,7 @@ export function FillPane({
   step,
   draft,
   given,
+  lost,
   onSent,
   onLeave,
 }: FillPaneProps) {
@@ -107,6 +110,7 @@ export function FillPane({
       <ScrollArea className={classes.body}>
         <div className={classes.sheet}>
           {isAnswer(known, "barred") && <MayNotAsk isNew={!record}>{t("savedOnly")}</MayNotAsk>}
+          {lost > 0 && <output className={classes.lost}>{t("copyLost", { count: lost })}</output>}
           <FillForm store={store} surroundings={surroundings} />
           {!record && asksFor && (
             <Opening>

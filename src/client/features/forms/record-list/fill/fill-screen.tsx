@@ -77,10 +77,10 @@ function KnownFill({ found, draft, copied, ...props }: KnownFillProps) {
   const given = useGiven(open, surroundings, { copied, find: props.find });
   if (!surroundings || step.state === "loading") return <SkeletonList rows={6} />;
   const isAway = seenAt !== undefined;
-  const shown = { open, isAway, surroundings, step: step.value, draft, given };
+  const shown = { open, isAway, surroundings, step: step.value, draft };
   return (
     <Suspense fallback={<SkeletonList rows={6} />}>
-      <FillPane {...props} {...shown} />
+      <FillPane {...props} {...shown} given={given?.values} lost={given?.lost ?? 0} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCopy, IconEye, IconPencil, IconPrinter, IconTrash } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormButtons, useRowRights } from "#client/live/forms/use-record.ts";
+import { useActsOfRows, useFormButtons } from "#client/live/forms/use-record.ts";
 import type { OpenRecord } from "#client/parts/record/use-open-record.ts";
 import { rowActs, type RowActName } from "#domain/form/list/row-acts.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
@@ -35,7 +35,7 @@ export function useRowActs(
     () => (drawn.length === 0 ? NO_RECORDS : rows.map(({ record }) => record)),
     [drawn, rows],
   );
-  const rights = useRowRights(records);
+  const known = useActsOfRows(records);
   const buttons = useFormButtons(form.id);
   if (drawn.length === 0) return undefined;
   const isPublished = form.state === "published";
@@ -43,7 +43,7 @@ export function useRowActs(
     if (name === "detail") return true;
     if (name === "copy") return isPublished && buttons?.has("add") === true;
     if (name === "print") return buttons?.has("print") === true;
-    return rights.get(id)?.[name] === true;
+    return known.get(id)?.[name] === true;
   };
   return ({ record }) =>
     drawn
