@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { whenIdle } from "#client/platform/when-idle.ts";
 import { late } from "#client/ui/late.tsx";
 import { Meanwhile } from "#client/ui/meanwhile.tsx";
@@ -6,8 +7,10 @@ import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { RecordListScreen } from "./record-list-screen.tsx";
 import type { RecordView } from "./record-view.ts";
 
-const loadFill = () => import("./fill/fill-screen.tsx");
-const FillScreen = late(async () => (await loadFill()).FillScreen);
+const FillScreen = late(async () => (await import("./fill/fill-screen.tsx")).FillScreen);
+
+/** What it says. */
+const FILL_WORDS = ["form-fill", "approvals"];
 
 interface FormRecordsScreenProps {
   readonly formId: number;
@@ -47,7 +50,15 @@ export function FormRecordsScreen({
   ...props
 }: FormRecordsScreenProps) {
   const { formId, recordId, onOpen } = props;
-  useEffect(() => whenIdle(() => void loadFill()), []);
+  const { i18n } = useTranslation();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void FillScreen.ahead().catch(() => undefined);
+        void i18n.loadNamespaces(FILL_WORDS);
+      }),
+    [i18n],
+  );
   if (!fills) return <RecordListScreen {...props} onClose={() => onOpen(0)} />;
   return (
     <Meanwhile instead={<SkeletonList rows={6} />}>

@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { whenIdle } from "#client/platform/when-idle.ts";
 import { late } from "#client/ui/late.tsx";
 
-const load = () => import("./task-panel.tsx");
-const TaskPanel = late(async () => (await load()).TaskPanel);
+const TaskPanel = late(async () => (await import("./task-panel.tsx")).TaskPanel);
 
 interface LateTaskPanelProps {
   /** The task that is open; undefined = none. */
@@ -14,7 +13,7 @@ interface LateTaskPanelProps {
 
 /** The panel beside a list of tasks. The list is drawn first; the panel's code comes right after it. */
 export function LateTaskPanel({ taskId, onClose, onOpenTask }: LateTaskPanelProps) {
-  useEffect(() => whenIdle(() => void load()), []);
+  useEffect(() => whenIdle(() => void TaskPanel.ahead().catch(() => undefined)), []);
   if (!taskId) return null;
   return <TaskPanel key={taskId} taskId={taskId} onClose={onClose} onOpenTask={onOpenTask} />;
 }
