@@ -1,6 +1,9 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { boardSeconds, type BoardSeconds } from "#client/features/files/board/board-turn.ts";
-import { FileBoard } from "#client/features/files/board/file-board.tsx";
+import {
+  boardSeconds,
+  type BoardSeconds,
+} from "#client/features/files/library/board/board-turn.ts";
+import { FileBoard } from "#client/features/files/library/board/file-board.tsx";
 import { signedInOnly } from "../-signed-in-only.ts";
 import { SingleScreen } from "../-single-screen.tsx";
 import { idIn } from "../manage/-parameters.ts";

@@ -24,6 +24,7 @@ export const feature: Feature = {
       route: "manage/file.{-$folderId}.{-$fileId}.tsx",
       texts: ["library", "upload"],
     },
+    { address: "/single/file/APPboard", route: "single/file.APPboard.tsx", texts: ["library"] },
   ],
   place: {
     name: "file",
