@@ -1,14 +1,26 @@
 import { SegmentedControl } from "@mantine/core";
+import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CALENDAR_PARTS, type CalendarPart } from "#client/data/queries/across-plans/calendar.ts";
-import { useTimedTasks } from "#client/live/use-calendar.ts";
+import {
+  CALENDAR_PARTS,
+  type CalendarPart,
+  type TimedTaskView,
+} from "#client/data/queries/across-plans/calendar.ts";
+import { useNow } from "#client/i18n/use-now.ts";
+import { useTasksToPlan, useTimedTasks } from "#client/live/use-calendar.ts";
 import { taskRights } from "#client/parts/task/task-rights.ts";
+import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
+import { useIsNarrow } from "#client/ui/use-is-phone.ts";
 import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import type { Task } from "#domain/task/task.ts";
+import { startOfDay } from "#domain/task/times/calendar-day.ts";
 import classes from "./calendar.module.css";
 import { CalendarView } from "./calendar-view.tsx";
+import { PlanList } from "./plan-list.tsx";
+
+const NOTHING: readonly TimedTaskView[] = [];
 
 interface CalendarScreenProps {
   readonly selectedTaskId: number | undefined;
@@ -26,6 +38,12 @@ export function CalendarScreen({ selectedTaskId, onOpenTask, panel }: CalendarSc
     () => new Map(timed.state === "ready" ? timed.value.map((one) => [one.task.id, one]) : []),
     [timed],
   );
+  const toPlan = useTasksToPlan(startOfDay(useNow()));
+  const unplanned = toPlan.state === "ready" ? toPlan.value : NOTHING;
+  const isNarrow = useIsNarrow();
+  // Where it takes room from the calendar it comes when it is asked for.
+  const [planning, setPlanning] = useState<boolean>();
+  const isPlanning = planning ?? !isNarrow;
   const tasks = useMemo(() => [...views.values()].map(({ task }) => task), [views]);
   const mayMove = useCallback(
     ({ id }: Task) => {
@@ -37,6 +55,12 @@ export function CalendarScreen({ selectedTaskId, onOpenTask, panel }: CalendarSc
   return (
     <div className={classes.screen}>
       <PaneHeader title={t("title")}>
+        <IconButton
+          icon={IconCalendarPlus}
+          label={t("toPlan.title")}
+          pressed={isPlanning}
+          onClick={() => setPlanning(!isPlanning)}
+        />
         <SegmentedControl
           size="xs"
           aria-label={t("whose")}
@@ -48,13 +72,16 @@ export function CalendarScreen({ selectedTaskId, onOpenTask, panel }: CalendarSc
       {timed.state === "loading" ? (
         <SkeletonList rows={8} />
       ) : (
-        <CalendarView
-          planId={0}
-          tasks={tasks}
-          selectedTaskId={selectedTaskId}
-          mayMove={mayMove}
-          onOpenTask={onOpenTask}
-        />
+        <div className={classes.beside}>
+          <CalendarView
+            planId={0}
+            tasks={tasks}
+            selectedTaskId={selectedTaskId}
+            mayMove={mayMove}
+            onOpenTask={onOpenTask}
+          />
+          {isPlanning && <PlanList views={unplanned} onOpenTask={onOpenTask} />}
+        </div>
       )}
       {panel}
     </div>

@@ -15,6 +15,38 @@ function carriedOf(data: Record<string | symbol, unknown>): Carried | undefined 
   return data["carried"] as Carried | undefined;
 }
 
+/** A task that comes from beside the calendar. */
+function plannedOf(data: Record<string | symbol, unknown>): number | undefined {
+  const taskId = data["planned"];
+  return typeof taskId === "number" ? taskId : undefined;
+}
+
+/** Lets a task be carried from beside the calendar onto a day. */
+export function makePlanDraggable(element: HTMLElement, taskId: number): () => void {
+  return draggable({
+    element,
+    getInitialData: () => ({ planned: taskId }),
+    onDragStart: () => {
+      element.dataset["dragging"] = "";
+    },
+    onDrop: () => {
+      delete element.dataset["dragging"];
+    },
+  });
+}
+
+/** Hears of each task from beside the calendar that was put down, and on which day. */
+export function watchPlanned(heard: (taskId: number, day: number) => void): () => void {
+  return monitorForElements({
+    canMonitor: ({ source }) => plannedOf(source.data) !== undefined,
+    onDrop: ({ source, location }) => {
+      const taskId = plannedOf(source.data);
+      const day = location.current.dropTargets[0]?.data["day"];
+      if (taskId !== undefined && typeof day === "number") heard(taskId, day);
+    },
+  });
+}
+
 /** Lets a bar be carried: it was picked up at the day under the pointer. */
 export function makeDayDraggable(
   element: HTMLElement,
@@ -46,7 +78,8 @@ export function makeDropDay(
 ): () => void {
   return dropTargetForElements({
     element,
-    canDrop: ({ source }) => carriedOf(source.data) !== undefined,
+    canDrop: ({ source }) =>
+      carriedOf(source.data) !== undefined || plannedOf(source.data) !== undefined,
     getData: () => ({ day }),
     onDragEnter: () => onOver(true),
     onDragLeave: () => onOver(false),

@@ -5,6 +5,7 @@ import { useData } from "#client/live/data-context.ts";
 import { useSubtasksReader, useTasksReader } from "#client/live/use-task.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUndoable } from "#client/live/use-undoable.ts";
+import { type Followed, followedBy } from "#client/parts/task/time/followed-times.ts";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
@@ -12,7 +13,7 @@ import type { Refusal } from "#domain/refusal.ts";
 import type { FlowItem } from "#domain/flow/flow-item.ts";
 import { turnsOf } from "#domain/flow/flow-of-plan.ts";
 import type { Task } from "#domain/task/task.ts";
-import { mainTimesEffect, sameTimes, type Times, timesOf } from "#domain/task/task-times.ts";
+import { sameTimes, type Times, timesOf } from "#domain/task/task-times.ts";
 import { chunksOf, REMOVED_AT_ONCE, SORTED_AT_ONCE } from "./at-once.ts";
 import { type BulkChange, completing, timing, turning } from "./bulk-changes.ts";
 import { placeOf, placesIn, type TaskPlace } from "./places-in.ts";
@@ -144,7 +145,9 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
       const timed = allowed("schedule").filter((task) => change.edit(task) !== undefined);
       const followed = (
         await Promise.all(
-          timed.map(async (task) => followersOf(task, await readSubtasks(task), times)),
+          timed.map(async (task) =>
+            followedBy({ task, main: undefined, subtasks: await readSubtasks(task) }, times),
+          ),
         )
       ).flat();
       const isCleared = times[1] === 0;
@@ -226,20 +229,4 @@ interface Around {
   readonly completed?: readonly Task[];
   /** Those of the selected that it is for; all that the person may change so, where left out. */
   readonly may?: readonly Task[];
-}
-
-/** A subtask whose times go with those of its task, as it was before. */
-interface Followed {
-  readonly task: Task;
-  /** What its times become. */
-  readonly times: Times;
-}
-
-function followersOf(task: Task, subtasks: readonly Task[], times: Times): readonly Followed[] {
-  const effect = mainTimesEffect(task, subtasks, times);
-  if (effect.kind !== "subtasks") return [];
-  return subtasks.flatMap((subtask) => {
-    const becomes = effect.times.get(subtask.id);
-    return becomes ? [{ task: subtask, times: becomes }] : [];
-  });
 }

@@ -16,10 +16,11 @@ import { Each } from "#client/ui/each/each.tsx";
 import { SwatchItems } from "#client/ui/swatch/swatch-items.tsx";
 import { usePriorities } from "#client/parts/task/use-priorities.ts";
 import { TASK_COLORS, type Task } from "#domain/task/task.ts";
+import { PlanItems } from "./plan-items.tsx";
 import classes from "./task-menu.module.css";
 
 /** What is asked in a dialog. */
-export type TaskQuestion = "owner" | "time";
+export type TaskQuestion = "owner" | "time" | "day";
 
 export interface TaskMenuItemsProps {
   readonly task: Task;
@@ -56,6 +57,7 @@ export function TaskMenuItems(props: TaskMenuItemsProps) {
       <Menu.Divider />
       {rights.change && <Menu.Item onClick={() => onAsk("owner")}>{t("assign")}</Menu.Item>}
       {rights.schedule && <Menu.Item onClick={() => onAsk("time")}>{t("setTime")}</Menu.Item>}
+      {rights.schedule && task.completeTime === 0 && <PlanItems task={task} onAsk={onAsk} />}
       {rights.move && <MoveItems {...props} />}
       {rights.change && <LookItems task={task} />}
       {task.parentId === 0 && <WholeTaskItems task={task} rights={rights} />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubtasksReader } from "#client/live/use-task.ts";
 import { PeopleChoice } from "#client/parts/people/people-choice.tsx";
+import { DayDialog } from "#client/parts/task/time/day-dialog.tsx";
 import { TimePicker } from "#client/parts/task/time/time-picker.tsx";
 import { useChangeTimes } from "#client/parts/task/time/use-change-times.ts";
 import { useTaskPeople } from "#client/parts/task/use-task-people.ts";
@@ -20,11 +21,14 @@ export interface TaskQuestionDialogProps {
 
 /** Who has a task and when, asked over the screen. */
 export function TaskQuestionDialog({ task, main, question, onClose }: TaskQuestionDialogProps) {
-  return question === "time" ? (
-    <TimeDialog task={task} main={main} onClose={onClose} />
-  ) : (
-    <OwnerDialog task={task} onClose={onClose} />
-  );
+  switch (question) {
+    case "time":
+      return <TimeDialog task={task} main={main} onClose={onClose} />;
+    case "day":
+      return <DayDialog task={task} onClose={onClose} />;
+    default:
+      return <OwnerDialog task={task} onClose={onClose} />;
+  }
 }
 
 interface QuestionProps {
