@@ -2,13 +2,16 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "./make/eventually.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
-import { waitForDelivered } from "./make/local-rows.ts";
+import { doesAs } from "./make/does-as.ts";
+import { ownId, rows, waitForDelivered } from "./make/local-rows.ts";
 import { goOffline, goOnline, waitUntilOfflineReady } from "./make/network-steps.ts";
 import { openBrowser, type Person } from "./make/open-browser.ts";
 import { addTask, newPlan, useCardMenu } from "./make/plan-steps.ts";
 import { type App, startApp } from "./make/start-app.ts";
 import { addTwoPeople } from "./make/two-people.ts";
 import { violationsOn } from "./make/violations.ts";
+
+const HOUR = 3_600_000;
 
 let app: App;
 let browser: Browser;
@@ -109,6 +112,38 @@ test("by keys it is planned for today from its menu", async () => {
   );
   await takeBack();
   await row("Call the crane").waitFor();
+});
+
+test("what goes along with a task is asked first, and comes back with it", async () => {
+  const { page } = her;
+  const timesOf = async (name: string) => {
+    const found = (await rows(her, "task")).find((task) => task["name"] === name);
+    return [found?.["startTime"], found?.["endTime"]];
+  };
+  const midnight = new Date().setHours(0, 0, 0, 0);
+  const [whole, part] = [
+    [midnight + 9 * HOUR, midnight + 18 * HOUR],
+    [midnight + 10 * HOUR, midnight + 11 * HOUR],
+  ] as const;
+  const [plan] = await rows(her, "plan");
+  await doesAs(app, her, "task.add", {
+    planId: Number(plan?.["id"]),
+    name: "Lift the beam",
+    owner: [await ownId(her)],
+    times: [...whole],
+    subtasks: [{ name: "Check the slings", times: [...part] }],
+  });
+  await bar("Lift the beam").focus();
+  await eventually(async () => timesOf("Check the slings")).toEqual(part);
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Plan for tomorrow" }).click();
+  const question = page.getByRole("dialog", { name: "Update subtask" });
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await eventually(async () => Number((await timesOf("Lift the beam"))[0]) > whole[0]).toBe(true);
+  expect(await timesOf("Check the slings")).not.toEqual(part);
+  await takeBack();
+  await eventually(async () => timesOf("Lift the beam")).toEqual(whole);
+  await eventually(async () => timesOf("Check the slings")).toEqual(part);
 });
 
 test("on a phone the list comes when it is asked for, and a day is chosen by the menu", async () => {
