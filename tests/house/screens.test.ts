@@ -14,6 +14,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "/password": "account",
   "/shared": "public-links",
   "/single/file/$fileId": "file-message",
+  "/single/file/APPboard": "file-board",
   "/single/file/msg/$msgId": "file-message",
   "/single/file/task/$fileId": "task-files",
   "/single/valid/email": "account",

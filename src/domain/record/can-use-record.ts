@@ -1,5 +1,6 @@
 import { failure, type Result, success } from "#base/result.ts";
 import { recordFieldsToFill, type StepFields } from "../approval/definition/fields-to-fill.ts";
+import type { ApprovalState } from "../approval/state/approval-state.ts";
 import { holdsRecord } from "../approval/state/decided.ts";
 import type { Actor } from "../command.ts";
 import {
@@ -123,4 +124,23 @@ export function* hiddenIn(
   const byRecord = (yield* get("recordUser", joinKey(id, userId)))?.hidden ?? [];
   const form = yield* get("form", formId);
   return form ? [...new Set([...byRecord, ...(yield* fieldsKeptFrom(form, userId))])] : byRecord;
+}
+
+/** What somebody may do to a record. */
+export interface RecordActs {
+  readonly edit: boolean;
+  readonly remove: boolean;
+}
+
+/**
+ * What is left of it while the record is decided: what is, or was agreed to, stays as it is, but for the fields that a step of its
+ * flow asks the person to fill in.
+ */
+export function actsBeside(
+  may: RecordActs,
+  approval: Pick<ApprovalState, "status"> | undefined,
+  isAsked: boolean,
+): RecordActs {
+  const isHeld = approval !== undefined && holdsRecord(approval);
+  return { edit: isAsked || (may.edit && !isHeld), remove: may.remove && !isHeld };
 }

@@ -4,8 +4,12 @@ import { ownButtons } from "#domain/company-form/permission/own-permission.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
-import { actsBeside, type RecordActs } from "#domain/record/record-acts.ts";
-import { hiddenIn, mayChangeRecord } from "#domain/record/can-use-record.ts";
+import {
+  actsBeside,
+  hiddenIn,
+  mayChangeRecord,
+  type RecordActs,
+} from "#domain/record/can-use-record.ts";
 import { runReading } from "#domain/reading.ts";
 import type { LocalDatabase } from "../database/local-database.ts";
 import type { SeenPageRow } from "../database/seen-page-row.ts";

@@ -12,7 +12,7 @@ import type { FormButton } from "#domain/company-form/permission/form-permission
 import type { OwnFields } from "#domain/form/permissions/field-rights.ts";
 import type { FormVersion } from "#domain/company-form/form-version.ts";
 import type { Record as FormRecord } from "#domain/record/record.ts";
-import type { RecordActs } from "#domain/record/record-acts.ts";
+import type { RecordActs } from "#domain/record/can-use-record.ts";
 import { useData } from "../data-context.ts";
 import { thisMinute } from "../approvals/this-minute.ts";
 import { type Live, useLive } from "../use-live.ts";

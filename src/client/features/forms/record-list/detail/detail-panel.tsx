@@ -24,7 +24,7 @@ import { PaneHeader } from "#client/ui/pane/pane-header.tsx";
 import { SidePanel } from "#client/ui/side-panel/side-panel.tsx";
 import { SkeletonList } from "#client/ui/skeleton-list/skeleton-list.tsx";
 import { useVisitorText } from "#client/parts/record/use-visitor-text.ts";
-import { actsBeside } from "#domain/record/record-acts.ts";
+import { actsBeside } from "#domain/record/can-use-record.ts";
 import { type FoundRecord, useRecordAnywhere } from "../use-record-anywhere.ts";
 import classes from "./detail-panel.module.css";
 import { useRemoveRecord } from "./use-remove-record.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actsBeside } from "./record-acts.ts";
+import { actsBeside } from "./can-use-record.ts";
 
 const all = { edit: true, remove: true };
 const none = { edit: false, remove: false };
