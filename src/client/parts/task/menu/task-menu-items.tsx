@@ -57,7 +57,9 @@ export function TaskMenuItems(props: TaskMenuItemsProps) {
       <Menu.Divider />
       {rights.change && <Menu.Item onClick={() => onAsk("owner")}>{t("assign")}</Menu.Item>}
       {rights.schedule && <Menu.Item onClick={() => onAsk("time")}>{t("setTime")}</Menu.Item>}
-      {rights.schedule && task.completeTime === 0 && <PlanItems task={task} onAsk={onAsk} />}
+      {rights.schedule && task.completeTime === 0 && (
+        <PlanItems task={task} onOther={() => onAsk("day")} />
+      )}
       {rights.move && <MoveItems {...props} />}
       {rights.change && <LookItems task={task} />}
       {task.parentId === 0 && <WholeTaskItems task={task} rights={rights} />}
