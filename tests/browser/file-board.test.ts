@@ -77,6 +77,9 @@ test("it is halted, led by hand and by keys, and says how long each file stands"
   await stands("Crane.jpg", "1 / 2");
   await press("Previous file");
   await stands("Today.txt", "2 / 2");
+  await him.page.getByLabel("How long each file is shown").press("ArrowRight");
+  await stands("Today.txt", "2 / 2");
+  await him.page.getByLabel("How long each file is shown").selectOption("5 seconds");
   await him.page.reload();
   await stands("Crane.jpg", "1 / 2");
   expect(await him.page.getByLabel("How long each file is shown").inputValue()).toBe("5");

@@ -36,5 +36,6 @@ export function usePreviewKeys({ onView, onStep }: Deeds): void {
 }
 
 function hasKeysOfItsOwn(place: EventTarget | null): boolean {
-  return place instanceof HTMLMediaElement || place instanceof HTMLInputElement;
+  const own = [HTMLMediaElement, HTMLInputElement, HTMLSelectElement];
+  return own.some((kind) => place instanceof kind);
 }

@@ -50,7 +50,7 @@ export function FormRecordsScreen({
   ...props
 }: FormRecordsScreenProps) {
   const { formId, recordId, onOpen } = props;
-  const { i18n } = useTranslation("form-fill", { useSuspense: false });
+  const { i18n } = useTranslation("records", { useSuspense: false });
   useEffect(
     () =>
       whenIdle(() => {
