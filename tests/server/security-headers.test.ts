@@ -118,7 +118,9 @@ test.each(replies)(
       "cross-origin-resource-policy": "same-origin",
       "x-robots-tag": "noindex, nofollow",
     });
-    expect(headers["permissions-policy"]).toContain("camera=(self), microphone=(self)");
+    expect(headers["permissions-policy"]).toContain(
+      "camera=(self), microphone=(self), geolocation=(self)",
+    );
     expect(policyOf(headers["content-security-policy"])).toEqual({
       "default-src": "'self'",
       "script-src": "'self'",

@@ -17,7 +17,6 @@ const HSTS = "max-age=31536000";
 const devicesNotUsed = [
   "accelerometer",
   "display-capture",
-  "geolocation",
   "gyroscope",
   "magnetometer",
   "midi",
@@ -32,9 +31,10 @@ const always = {
   "origin-agent-cluster": "?1",
   "permissions-policy": [
     ...devicesNotUsed.map((device) => `${device}=()`),
-    // Photographs and voice messages: for the app's own pages alone.
+    // Photographs, voice messages, and where something was found: for the app's own pages alone.
     "camera=(self)",
     "microphone=(self)",
+    "geolocation=(self)",
   ].join(", "),
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
