@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawnPhotograph, textFile } from "./make/file-steps.ts";
+import { drawnPhotograph, sampleFile, textFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
   addFolder,
@@ -103,7 +103,33 @@ test("it goes on without a network", async () => {
   await goOnline(him);
 });
 
+test("somebody who looks closer holds it, until they have gone", async () => {
+  const { page } = him;
+  await press("Pause");
+  await page.clock.install();
+  await page.reload();
+  await stands("Crane.jpg", "1 / 3");
+  await page.keyboard.press("+");
+  await page.clock.fastForward(20_000);
+  await stands("Crane.jpg", "1 / 3");
+  await page.clock.fastForward(60_000);
+  await stands("Today.txt", "2 / 3");
+});
+
+test("a film begins by itself, and the next file comes at its end", async () => {
+  await treeLine(her, "My files").click();
+  await addFolder(her, "Films");
+  await openFolder(her, "Films");
+  await uploadFiles(her, [await sampleFile("night.mp4"), textFile("After.txt", "Sweep the deck")]);
+  await her.page.getByRole("button", { name: "Show on a wall screen" }).click();
+  await her.page.getByLabel("How long each file is shown").selectOption("5 minutes");
+  await her.page.getByRole("button", { name: "Previous file" }).click();
+  await her.page.getByRole("heading", { level: 1, name: "night.mp4 2 / 2" }).waitFor();
+  await her.page.getByRole("heading", { level: 1, name: "After.txt 1 / 2" }).waitFor();
+});
+
 test("a folder that is not theirs is said not to be here", async () => {
-  await him.page.goto(new URL("?folder=999999", him.page.url()).href);
+  const folder = new URL(her.page.url()).searchParams.get("folder");
+  await him.page.goto(new URL(`?folder=${folder}`, him.page.url()).href);
   await him.page.getByText("This folder is not here").waitFor();
 });

@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { repository } from "#tests/server/database/server-process.ts";
 import { eventually } from "./make/eventually.ts";
-import type { PickedFile } from "./make/file-steps.ts";
+import { sampleFile } from "./make/file-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import {
   addFolder,
@@ -42,14 +39,8 @@ afterAll(async () => {
 
 keepEvidence(() => ({ her }));
 
-const sample = async (name: string): Promise<PickedFile> => ({
-  name,
-  mimeType: "application/octet-stream",
-  buffer: await readFile(join(repository, "tests/data/files", name)),
-});
-
 async function bring(...names: readonly string[]): Promise<void> {
-  await uploadFiles(her, await Promise.all(names.map(sample)));
+  await uploadFiles(her, await Promise.all(names.map(sampleFile)));
   for (const name of names) await item(her, name).waitFor();
 }
 
@@ -118,7 +109,7 @@ async function lightOf(picture: Locator): Promise<number> {
 test("a film is known by a frame that is not black, without a network too; what is none has none", async () => {
   await goOffline(her);
   const broken = { name: "broken.mp4", mimeType: "video/mp4", buffer: Buffer.from("no film") };
-  await uploadFiles(her, [await sample("night.mp4"), broken]);
+  await uploadFiles(her, [await sampleFile("night.mp4"), broken]);
   const poster = item(her, "night.mp4").locator("img");
   await poster.waitFor();
   expect(await lightOf(poster)).toBeGreaterThan(40);

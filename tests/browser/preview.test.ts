@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { repository } from "#tests/server/database/server-process.ts";
 import { eventually, until } from "./make/eventually.ts";
-import { drawnPhotograph, type PickedFile } from "./make/file-steps.ts";
+import { drawnPhotograph, type PickedFile, sampleFile } from "./make/file-steps.ts";
 import { pinch, swipe } from "./make/hands/touch-steps.ts";
 import { keepEvidence } from "./make/keep-evidence.ts";
 import { rows } from "./make/local-rows.ts";
@@ -67,12 +64,6 @@ async function hang(...picked: readonly PickedFile[]): Promise<void> {
     return has.length === before + picked.length;
   });
 }
-
-const sample = async (name: string): Promise<PickedFile> => ({
-  name,
-  mimeType: "application/octet-stream",
-  buffer: await readFile(join(repository, "tests/data/files", name)),
-});
 
 async function idOf(name: string): Promise<number> {
   const found = (await rows(her, "file")).find((row) => row["name"] === name);
@@ -145,7 +136,7 @@ test("two fingers enlarge a picture, one moves it then, and goes to the next whe
 
 test("a paper, a film and a text have pages of their own", async () => {
   const { page } = her;
-  await hang(...(await Promise.all(PAPERS.map(sample))));
+  await hang(...(await Promise.all(PAPERS.map(sampleFile))));
   const back = page.url();
   const shown = [
     page.getByRole("region", { name: "Page 1", exact: true }),
@@ -182,7 +173,7 @@ test("the words for a file that is gone and for a screen that cannot be filled a
 
 test("what other programs wrote has pages that fill the screen and are left again", async () => {
   const { page } = her;
-  await hang(...(await Promise.all(OTHERS.map(async ([name]) => sample(name)))));
+  await hang(...(await Promise.all(OTHERS.map(async ([name]) => sampleFile(name)))));
   const back = page.url();
   const isFull = async () => page.evaluate(() => document.fullscreenElement !== null);
   for (const [name, words] of OTHERS) {

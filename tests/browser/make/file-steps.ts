@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { repository } from "#tests/server/database/server-process.ts";
 import type { Person } from "./open-browser.ts";
 
 /** A file as a person picks it. */
@@ -5,6 +8,12 @@ export interface PickedFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
+}
+
+/** One of the documents that real programs have written. */
+export async function sampleFile(name: string): Promise<PickedFile> {
+  const buffer = await readFile(join(repository, "tests/data/files", name));
+  return { name, mimeType: "application/octet-stream", buffer };
 }
 
 /** Chooses files in the open dialog, to be sent with the next words. */

@@ -8,10 +8,12 @@ import classes from "./preview.module.css";
 interface MediaStageProps {
   readonly item: PreviewItem;
   readonly as: "video" | "audio";
+  /** A film begins by itself, without its sound. */
+  readonly begins?: boolean;
 }
 
 /** Something that is played. */
-export function MediaStage({ item, as }: MediaStageProps) {
+export function MediaStage({ item, as, begins = false }: MediaStageProps) {
   const address = useFileAddress(item.fileId, item.size);
   const poster = usePoster(as === "video" ? item.fileId : 0, "view");
   if (address.state === "loading") return null;
@@ -34,6 +36,7 @@ export function MediaStage({ item, as }: MediaStageProps) {
       src={value}
       poster={poster}
       renew={onServer?.renew}
+      begins={begins && as === "video"}
     />
   );
 }
@@ -44,9 +47,10 @@ interface PlayedProps {
   readonly src: string;
   readonly poster: string | undefined;
   readonly renew: (() => Promise<void>) | undefined;
+  readonly begins: boolean;
 }
 
-function Played({ as: Player, name, src, poster, renew }: PlayedProps) {
+function Played({ as: Player, name, src, poster, renew, begins }: PlayedProps) {
   const renewed = useRenewed(renew);
   return (
     <Player
@@ -54,6 +58,8 @@ function Played({ as: Player, name, src, poster, renew }: PlayedProps) {
       src={src}
       {...(poster !== undefined && { poster })}
       controls
+      autoPlay={begins}
+      muted={begins}
       aria-label={name}
       {...renewed}
     />

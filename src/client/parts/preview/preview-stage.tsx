@@ -24,10 +24,13 @@ interface PreviewStageProps {
   readonly onStep?: (by: 1 | -1) => void;
   /** There is room for arrows at its sides. */
   readonly hasArrows?: boolean;
+  /** A film begins by itself, without its sound. */
+  readonly begins?: boolean;
 }
 
 /** The file itself, as far as it can be shown, with arrows to its neighbours. */
-export function PreviewStage({ item, view, onView, onStep, hasArrows }: PreviewStageProps) {
+export function PreviewStage(props: PreviewStageProps) {
+  const { item, view, onView, onStep, hasArrows, begins = false } = props;
   const as = shownAs(item.ext);
   return (
     <div className={classes.stage}>
@@ -36,7 +39,7 @@ export function PreviewStage({ item, view, onView, onStep, hasArrows }: PreviewS
           {as === "image" && (
             <PictureStage {...{ item, view, onView }} {...(onStep && { onStep })} />
           )}
-          {(as === "video" || as === "audio") && <MediaStage item={item} as={as} />}
+          {(as === "video" || as === "audio") && <MediaStage {...{ item, as, begins }} />}
           {as === "stream" && <StreamStage item={item} />}
           {as === "none" && <UnshownStage item={item} />}
           {isPaper(as) && <PaperStage item={item} as={as} />}

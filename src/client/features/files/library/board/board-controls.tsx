@@ -6,6 +6,7 @@ import {
   IconPlayerTrackPrev,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { localeOf } from "#base/languages.ts";
 import { IconButton } from "#client/ui/icon-button/icon-button.tsx";
 import classes from "./file-board.module.css";
 import { BOARD_SECONDS, boardSeconds, type BoardSeconds } from "./board-turn.ts";
@@ -26,7 +27,8 @@ export function BoardControls({
   onStep,
   onSeconds,
 }: BoardControlsProps) {
-  const { t } = useTranslation("library");
+  const { t, i18n } = useTranslation("library");
+  const locale = localeOf(i18n.language);
   return (
     <div className={classes.controls}>
       <IconButton
@@ -46,10 +48,19 @@ export function BoardControls({
         value={String(seconds)}
         data={BOARD_SECONDS.map((each) => ({
           value: String(each),
-          label: t("board.seconds", { count: each }),
+          label: timeWords(locale, each),
         }))}
         onChange={(event) => onSeconds(boardSeconds(event.currentTarget.value))}
       />
     </div>
   );
+}
+
+function timeWords(locale: string, seconds: BoardSeconds): string {
+  const isLong = seconds >= 60;
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: isLong ? "minute" : "second",
+    unitDisplay: "long",
+  }).format(isLong ? seconds / 60 : seconds);
 }

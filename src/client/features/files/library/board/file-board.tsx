@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconFileOff, IconFolderOff } from "@tabler/icons-react";
 import { useData } from "#client/live/data-context.ts";
@@ -17,6 +17,9 @@ import { sortItems } from "../sort-items.ts";
 import { BoardControls } from "./board-controls.tsx";
 import classes from "./file-board.module.css";
 import { type BoardSeconds, turned } from "./board-turn.ts";
+import { useTurning } from "./use-turning.ts";
+
+const NONE = { fileId: 0, name: "", ext: "", size: 0 };
 
 interface FileBoardProps {
   /** 0 = the top of the plan's files, or of one's own. */
@@ -47,15 +50,18 @@ export function FileBoard({ folderId, planId, seconds, onSeconds, onClose }: Fil
     setView(FITTING);
   };
   usePreviewKeys({ onView: setView, onStep: step });
-  useEffect(keepAwake, []);
-  // Whoever looks closer is not taken away from it.
-  const isTurning = isRunning && view === FITTING && ids.length > 1;
-  const next = turned(ids, item?.fileId, 1);
-  useEffect(() => {
-    if (!isTurning) return undefined;
-    const turn = setTimeout(() => setShownId(next), seconds * 1_000);
-    return () => clearTimeout(turn);
-  }, [isTurning, seconds, next]);
+  const isStanding = item !== undefined && isRunning;
+  useEffect(() => (isStanding ? keepAwake() : undefined), [isStanding]);
+  const page = useRef<HTMLDivElement>(null);
+  useTurning({
+    stage: page,
+    isTurning: isRunning && ids.length > 1,
+    shownId: item?.fileId,
+    seconds,
+    onTurn: () => step(1),
+  });
+  const { fileId, name, ext, size } = item ?? NONE;
+  const shown = useMemo(() => ({ fileId, name, ext, size, thumb: "" }), [fileId, name, ext, size]);
   if (library.state === "loading") return <SkeletonList rows={4} />;
   if (!place)
     return (
@@ -69,19 +75,18 @@ export function FileBoard({ folderId, planId, seconds, onSeconds, onClose }: Fil
         <EmptyState icon={IconFileOff} title={t("board.none")} hint={t("board.noneHint")} screen />
       </OnceFetched>
     );
-  const shown = { ...item, thumb: "" };
   return (
-    <div className={classes.page}>
+    <div ref={page} className={classes.page}>
       <PreviewHead
         item={shown}
-        name={item.name}
+        name={name}
         place={`${files.indexOf(item) + 1} / ${files.length}`}
         level={1}
         view={view}
         onView={setView}
         onClose={onClose}
       />
-      <PreviewStage key={item.fileId} item={shown} view={view} onView={setView} onStep={step} />
+      <PreviewStage key={fileId} item={shown} view={view} onView={setView} onStep={step} begins />
       <BoardControls
         isRunning={isRunning}
         seconds={seconds}
