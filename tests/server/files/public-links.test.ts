@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { putVariant } from "#contract/calls/file.ts";
 import {
   addPublicLink,
   listPublicLinks,
@@ -11,7 +13,7 @@ import { PUBLIC_LINKS_MAX, PUBLIC_VISIT_KEPT } from "#domain/library/public-link
 import { addPublicLink as putPublicLink, publicLinksTo } from "#server/tables/files/public-link.ts";
 import { setUpCompany } from "../make/site.ts";
 import { longSessions, openTestServer, type TestServer } from "../make/test-server.ts";
-import { bringContent, bytesOf, hashOf } from "../make/uploads.ts";
+import { bringContent, bytesOf, hashOf, partOf } from "../make/uploads.ts";
 import { GONE, visitsTo } from "../make/files/visits.ts";
 import { addPeople, done } from "../make/world.ts";
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const INVENTED = "a".repeat(43);
+const SMALL = { width: 64, height: 80 };
 /** A ticket as somebody alters it. */
 const forged = (ticket: string) => `${ticket.slice(0, -8)}AAAAAAAA`;
 const { addFolder, bringItem, come, from, link, look, read, share, ticketOf } = visitsTo(
@@ -36,10 +39,25 @@ test("whoever comes by a link to a file sees what it is called and reads it, wit
   const { code } = await link(leader, { id: item.id });
   const { data } = await come(code);
   expect(data.item).toMatchObject({ name: "Cover.pdf", size: 300, fileId, width: 0, isHere: true });
+  expect(data.item.hasView).toBe(false);
   expect(await read(data.ticket, fileId)).toEqual({ status: 200, bytes });
   expect((await read(forged(data.ticket), fileId)).status).toBe(404);
   const rows = await publicLinksTo(server.parts.database, item.id);
   expect(JSON.stringify(rows)).not.toContain(code);
+});
+
+test("of a picture it is said how large it is, and whether there is a smaller one of it", async () => {
+  const { leader } = await addPeople(server);
+  const sides = { width: 4_000, height: 5_000 };
+  const { item, fileId } = await bringItem(leader, 0, 2, "Crane.jpg", sides);
+  const { code } = await link(leader, { id: item.id });
+  expect((await come(code)).data.item).toMatchObject({ ...sides, hasView: false });
+  const small = await sharp({ create: { ...SMALL, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  const fields = { fileId, variant: "view", ...partOf(small, "t.jpg") } as const;
+  expect(await server.call(putVariant, fields, leader.token)).toMatchObject({ code: 200 });
+  expect((await come(code)).data.item).toMatchObject({ ...sides, hasView: true });
 });
 
 test("a folder shows what lies in it and below, and nothing beside it or above", async () => {

@@ -89,6 +89,8 @@ const sharedItemShape = z.object({
   /** Of a picture, pixels; 0 = not known. */
   width: z.int(),
   height: z.int(),
+  /** Of a picture: whether there is a smaller one of it to look at. */
+  hasView: z.boolean(),
   /** Whether the content of a file has come, and may be opened. */
   isHere: z.boolean(),
   /** What a scanner for viruses says of a content that may not be opened for that, as in the row of the file. */

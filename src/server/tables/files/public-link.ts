@@ -2,6 +2,7 @@ import type { File } from "#domain/file/file.ts";
 import type { Id } from "#domain/id.ts";
 import { LIBRARY_FOLDER_MAX } from "#domain/limits.ts";
 import type { Db } from "../sql/db.ts";
+import { keptUnderSql } from "./content.ts";
 
 /** A link to a folder or file; its code is never kept. */
 export interface PublicLink {
@@ -115,12 +116,15 @@ export interface SharedItem {
   readonly fileId: Id;
   readonly width: number;
   readonly height: number;
+  readonly hasView: boolean;
   readonly isHere: boolean;
   readonly scan: File["scan"];
 }
 
 const SHARED = `select i.id, i.kind, i.name, i.ext, i.size, i.file_id as "fileId",
     coalesce(f.width, 0) as width, coalesce(f.height, 0) as height,
+    exists (select 1 from file_contents fc where fc.file_id = ${keptUnderSql("f")}
+      and fc.variant = 'view') as "hasView",
     coalesce(f.arrive_time, 0) > 0 as "isHere", coalesce(f.scan, '') as scan
   from library_items i left join files f on f.id = i.file_id`;
 

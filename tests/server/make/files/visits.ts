@@ -14,6 +14,12 @@ import { done } from "../world.ts";
 /** What is said of a link that never was, whatever became of this one. */
 export const GONE = { code: 404, reason: "publicLink.gone" };
 
+/** How large a picture is, pixels. */
+interface Sides {
+  readonly width?: number;
+  readonly height?: number;
+}
+
 /** Folders and files of a server, links to them, and what comes of coming by one without being signed in. */
 export function visitsTo(place: () => TestServer) {
   let calls = 0;
@@ -27,9 +33,15 @@ export function visitsTo(place: () => TestServer) {
     async addFolder(someone: Someone, pid = 0, name = "Papers") {
       return done(place(), someone, callOf("file.addFolder"), { pid, name });
     },
-    async bringItem(someone: Someone, pid: number, seed: number, name = "Mesh.bin") {
+    async bringItem(
+      someone: Someone,
+      pid: number,
+      seed: number,
+      name = "Mesh.bin",
+      sides: Sides = {},
+    ) {
       const bytes = bytesOf(300, seed);
-      const told = { pid, name, size: bytes.length, md5: hashOf("md5", bytes) };
+      const told = { pid, name, size: bytes.length, md5: hashOf("md5", bytes), ...sides };
       const { item, file } = await done(place(), someone, callOf("file.add"), told);
       await bringContent(place(), someone, file.id, bytes);
       return { item, fileId: file.id, bytes };

@@ -23,17 +23,16 @@ export function SharedPicture({ file, ticket, onLost }: SharedPictureProps) {
   const { fileId, name } = file;
   const [view, setView] = useState(FITTING);
   // Of one that nobody could make smaller there is only the whole.
-  const [isReduced, setReduced] = useState(() => isLargePicture(file));
+  const isReduced = file.hasView && isLargePicture(file);
   usePreviewKeys({ onView: setView });
   const address = visitAddress(fileId, isReduced ? "view" : "whole", ticket);
-  const lost = isReduced ? () => setReduced(false) : onLost;
   return (
     <div className={classes.paper}>
       <div className={classes.tools}>
         <PictureTools view={view} onView={setView} />
       </div>
       <PicturePlace view={view} onView={setView}>
-        {() => <DrawnPicture {...{ address, name, view }} onLost={lost} />}
+        {() => <DrawnPicture {...{ address, name, view }} onLost={onLost} />}
       </PicturePlace>
       {isReduced && <p className={classes.unscanned}>{t("reduced")}</p>}
     </div>
