@@ -16,10 +16,15 @@ export function useInPortions(weights: readonly number[]): number {
   useEffect(() => {
     if (isWhole) return undefined;
     // Whatever somebody does meanwhile goes first.
-    const next = setTimeout(() => startTransition(() => setLimit(limit + NEXT)));
+    const next = setTimeout(() => startTransition(() => setLimit(limitBehind(weights, drawn))));
     return () => clearTimeout(next);
-  }, [isWhole, limit]);
+  }, [isWhole, weights, drawn]);
   return drawn;
+}
+
+/** Up to where the next portion goes, behind so many that are drawn: some of those may weigh more than a portion. */
+export function limitBehind(weights: readonly number[], drawn: number): number {
+  return weights.slice(0, drawn).reduce((sum, weight) => sum + weight, NEXT);
 }
 
 /** How many from the beginning on it takes to come to a weight. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { memo, useCallback, useMemo } from "react";
 import { Each } from "#client/ui/each/each.tsx";
 import { useInPortions } from "#client/ui/use-in-portions.ts";
 import { type FormNode, pathOf } from "#domain/form/definition/form-node.ts";
@@ -39,7 +39,10 @@ function weightOf(node: FormNode): number {
   return node.children.reduce((sum, child) => sum + weightOf(child), 1);
 }
 
-function FormPieceOf({ node }: { readonly node: FormNode }) {
+/** Stays as it is while portions come behind it. */
+const FormPieceOf = memo(PieceOfForm);
+
+function PieceOfForm({ node }: { readonly node: FormNode }) {
   const { store } = useShownForm();
   const piece = store.state.form.pieces.get(pathOf(node, undefined));
   const visible = useOfForm(
