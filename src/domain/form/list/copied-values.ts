@@ -29,6 +29,8 @@ export function copiedValues(form: Form, own: OwnFields, values: JsonObject, zon
   const takeAll = (cells: JsonObject, pathOf: (name: string) => string): JsonObject =>
     Object.fromEntries(
       Object.entries(cells).flatMap(([name, cell]) => {
+        // What is worked out is worked out anew.
+        if (fields.get(pathOf(name))?.node.kind.setBy !== undefined) return [];
         const read = take(pathOf(name), cell);
         return read === undefined ? [] : [[name, read]];
       }),

@@ -1,4 +1,14 @@
-import { assert, constantFrom, dictionary, jsonValue, pre, property } from "fast-check";
+import {
+  array,
+  assert,
+  constantFrom,
+  dictionary,
+  jsonValue,
+  pre,
+  property,
+  record,
+  string,
+} from "fast-check";
 import { expect, test } from "vitest";
 import { field, table } from "#tests/make/forms/records.ts";
 import { definitionOf } from "#tests/make/forms/templates.ts";
@@ -14,7 +24,7 @@ const fields = [
   field("input", "part"),
   field("billRule", "number"),
   field("uploadImg", "photos"),
-  table("works", [field("input", "what"), field("input", "kept")]),
+  table("works", [field("input", "what"), field("input", "kept"), field("calculate", "sum")]),
 ];
 const formWith = (columnData: object) => compileForm(definitionOf({ fields, columnData }));
 
@@ -65,7 +75,11 @@ test("a copy says what somebody may fill in, and neither numbers of the system n
 test("of a record of an older version all is copied that the form still takes, and what is lost is counted", () => {
   const values: JsonObject = {
     part: { of: "another type" },
-    works: [{ id: "r", what: "Pour", gone: "x", kept: ["no text"] }, "no row", { id: "s" }],
+    works: [
+      { id: "r", what: "Pour", gone: "x", kept: ["no text"], sum: 12 },
+      "no row",
+      { id: "s", sum: "of another type" },
+    ],
     gone: 1,
     empty: "",
     none: null,
@@ -79,6 +93,22 @@ test("of a record of an older version all is copied that the form still takes, a
     values: { part: "Pier" },
     lost: 1,
   });
+});
+
+test("rows are copied under their ids, and neither what is worked out in them nor what does not fit", () => {
+  const form = formWith({});
+  const anyRow = record({ what: string(), kept: jsonValue(), sum: jsonValue() });
+  assert(
+    property(array(anyRow, { maxLength: 6 }), (rows) => {
+      const works = rows.map((row, index) => ({ id: `r${index}`, ...row })) as JsonObject[];
+      const { values, lost } = copiedValues(form, {}, { works }, UTC);
+      const copied = listOf(values["works"]).map(objectOf);
+      expect(copied.map((row) => row["id"])).toEqual(works.map((row) => row["id"]));
+      expect(copied.every((row) => !("sum" in row))).toBe(true);
+      expect(lost).toBeLessThanOrEqual(rows.length);
+      expect(readRecord(form, values, UTC).ok).toBe(true);
+    }),
+  );
 });
 
 test("whatever stands in a record, a copy of it can be read", () => {
