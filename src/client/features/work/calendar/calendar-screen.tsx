@@ -2,11 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  CALENDAR_PARTS,
-  type CalendarPart,
-  type TimedTaskView,
-} from "#client/data/queries/across-plans/calendar.ts";
+import { CALENDAR_PARTS, type CalendarPart } from "#client/data/queries/across-plans/calendar.ts";
 import { useNow } from "#client/i18n/use-now.ts";
 import { useTasksToPlan, useTimedTasks } from "#client/live/use-calendar.ts";
 import { taskRights } from "#client/parts/task/task-rights.ts";
@@ -19,8 +15,6 @@ import { startOfDay } from "#domain/task/times/calendar-day.ts";
 import classes from "./calendar.module.css";
 import { CalendarView } from "./calendar-view.tsx";
 import { PlanList } from "./plan-list.tsx";
-
-const NOTHING: readonly TimedTaskView[] = [];
 
 interface CalendarScreenProps {
   readonly selectedTaskId: number | undefined;
@@ -39,7 +33,6 @@ export function CalendarScreen({ selectedTaskId, onOpenTask, panel }: CalendarSc
     [timed],
   );
   const toPlan = useTasksToPlan(startOfDay(useNow()));
-  const unplanned = toPlan.state === "ready" ? toPlan.value : NOTHING;
   const isNarrow = useIsNarrow();
   // Where it takes room from the calendar it comes when it is asked for.
   const [planning, setPlanning] = useState<boolean>();
@@ -80,7 +73,7 @@ export function CalendarScreen({ selectedTaskId, onOpenTask, panel }: CalendarSc
             mayMove={mayMove}
             onOpenTask={onOpenTask}
           />
-          {isPlanning && <PlanList views={unplanned} onOpenTask={onOpenTask} />}
+          {isPlanning && <PlanList toPlan={toPlan} onOpenTask={onOpenTask} />}
         </div>
       )}
       {panel}

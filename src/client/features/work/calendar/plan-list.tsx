@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { TimedTaskView } from "#client/data/queries/across-plans/calendar.ts";
+import type { Live } from "#client/live/use-live.ts";
+import { OnceFetched } from "#client/parts/sync/once-fetched.tsx";
 import { taskMenuHandlers } from "#client/parts/task/menu/task-menu-handlers.ts";
 import { taskRights } from "#client/parts/task/task-rights.ts";
 import { usePlanForDay } from "#client/parts/task/time/use-plan-for-day.ts";
@@ -10,17 +12,20 @@ import classes from "./plan-list.module.css";
 import { PlanRow } from "./plan-row.tsx";
 
 interface PlanListProps {
-  /** What has still to be planned. */
-  readonly views: readonly TimedTaskView[];
+  /** What has still to be planned, as far as it is known. */
+  readonly toPlan: Live<TimedTaskView[]>;
   readonly onOpenTask: (taskId: number) => void;
 }
+
+const NOTHING: readonly TimedTaskView[] = [];
 
 /** So many are drawn of each kind; the next come up as these are planned. */
 const SHOWN = 100;
 
 /** The person's own tasks that stand on no day to come, to be carried onto one. */
-export function PlanList({ views, onOpenTask }: PlanListProps) {
+export function PlanList({ toPlan, onOpenTask }: PlanListProps) {
   const { t } = useTranslation("calendar");
+  const views = toPlan.state === "ready" ? toPlan.value : NOTHING;
   const plan = usePlanForDay();
   useEffect(
     () =>
@@ -37,7 +42,12 @@ export function PlanList({ views, onOpenTask }: PlanListProps) {
   ].filter(({ those }) => those.length > 0);
   return (
     <aside className={classes.list} aria-label={t("toPlan.title")} {...menu}>
-      <p className={classes.hint}>{t(views.length > 0 ? "toPlan.hint" : "toPlan.nothing")}</p>
+      {views.length > 0 && <p className={classes.hint}>{t("toPlan.hint")}</p>}
+      {toPlan.state === "ready" && views.length === 0 && (
+        <OnceFetched>
+          <p className={classes.hint}>{t("toPlan.nothing")}</p>
+        </OnceFetched>
+      )}
       {groups.map(({ title, those }) => (
         <section key={title} aria-label={title}>
           <h3 className={classes.title}>

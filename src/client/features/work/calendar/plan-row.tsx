@@ -1,5 +1,5 @@
 import { IconDots } from "@tabler/icons-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TimedTaskView } from "#client/data/queries/across-plans/calendar.ts";
 import { DueTag } from "#client/parts/task/due-tag.tsx";
@@ -25,6 +25,12 @@ export function PlanRow({ view: { task, plan }, mayPlan, onOpenTask }: PlanRowPr
     const row = element.current;
     return row && mayPlan ? makePlanDraggable(row, id) : undefined;
   }, [id, mayPlan]);
+  useLayoutEffect(() => {
+    const row = element.current;
+    return () => {
+      if (row?.contains(document.activeElement)) leaveRow(row);
+    };
+  }, []);
   const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     askTaskMenu({ taskId: id, at: placeOfKey(currentTarget), from: currentTarget, onOpenTask });
   return (
@@ -47,4 +53,10 @@ export function PlanRow({ view: { task, plan }, mayPlan, onOpenTask }: PlanRowPr
       />
     </li>
   );
+}
+
+/** Whoever plans one by keys goes on with the next one, not at the beginning of the page. */
+function leaveRow(row: HTMLElement): void {
+  const next = row.nextElementSibling ?? row.previousElementSibling;
+  next?.querySelector("button")?.focus();
 }

@@ -1,7 +1,9 @@
 import { Skeleton } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubtasksReader } from "#client/live/use-task.ts";
+import { isPressed } from "#client/parts/keyboard/is-pressed.ts";
+import { fieldShortcuts } from "#client/parts/keyboard/shared-shortcuts.ts";
 import { useChangeTimes } from "#client/parts/task/time/use-change-times.ts";
 import { late } from "#client/ui/late.tsx";
 import { Meanwhile } from "#client/ui/meanwhile.tsx";
@@ -39,8 +41,8 @@ export function TimeEditor({ task, onEnd }: TimeEditorProps) {
       closeOnEscape={false}
       onEnd={() => (draft.current ? save(draft.current) : onEnd())}
     >
-      <Meanwhile instead={<Skeleton height="20rem" />}>
-        {subtasks && (
+      <Meanwhile instead={<Coming onEscape={onEnd} />}>
+        {subtasks ? (
           <TimePicker
             times={timesOf(task)}
             onDraft={(times) => {
@@ -49,8 +51,26 @@ export function TimeEditor({ task, onEnd }: TimeEditorProps) {
             onPick={save}
             onCancel={onEnd}
           />
+        ) : (
+          <Coming onEscape={onEnd} />
         )}
       </Meanwhile>
     </PopoverEditor>
   );
+}
+
+/** Where the picker will stand: until then nothing in it takes the keys. */
+function Coming({ onEscape }: { readonly onEscape: () => void }) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPressed(event, fieldShortcuts.cancel)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => window.removeEventListener("keydown", listen, { capture: true });
+  }, []);
+  return <Skeleton height="20rem" />;
 }
