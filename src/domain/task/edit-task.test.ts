@@ -57,7 +57,9 @@ test("an edit says what else it has changed, for clients that ask for each of it
   world.does(LEADER, "task.edit", { id: subtask.id, addOwner: [MEMBER], times: [HOUR, 9 * HOUR] });
   expect(marks({ id: subtask.id, times: [HOUR, 12 * HOUR] })).toEqual(["is_update_maintask"]);
   expect(marks({ id: task.id, times: [HOUR, 10 * HOUR] })).toEqual(["is_update_subtask"]);
-  expect(marks({ id: subtask.id, completeTime: world.now })).toEqual(["is_update_plan"]);
+  expect(marks({ id: subtask.id, completeTime: world.now })).toEqual([]);
+  expect(marks({ id: task.id, addOwner: [LEADER] })).toEqual(["is_update_plan"]);
+  expect(marks({ id: task.id, completeTime: world.now })).toEqual(["is_update_plan"]);
   expect(world.row("task", task.id)).not.toHaveProperty("updateMarking");
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Change } from "../../command.ts";
-import type { Task } from "../task.ts";
+import { ownersOf, type Task } from "../task.ts";
 
 /** What else an edit has changed, for clients that ask for each of it (seed 000 §3). */
 export const updateMarkingShape = z.object({
@@ -21,8 +21,14 @@ export function markUpdates(before: Task, after: Task, changes: readonly Change[
   );
   return {
     is_update_maintask: others.some(({ id }) => id === before.parentId),
-    is_update_plan: before.completeTime > 0 !== after.completeTime > 0,
+    is_update_plan: before.parentId === 0 && countedAs(before) !== countedAs(after),
     is_update_content: changes.some(({ entity }) => entity === "taskContent"),
     is_update_subtask: others.some(({ parentId }) => parentId === before.id),
   };
+}
+
+/** What the numbers of a plan ask of each of its main tasks: whether it is done, whether as cancelled, and whose it is. */
+function countedAs(task: Task): string {
+  const owners = ownersOf(task).toSorted((left, right) => left - right);
+  return JSON.stringify([task.completeTime > 0, task.cancelled, owners]);
 }

@@ -31,11 +31,24 @@ test.each([
     ["11-25 08:00", "11-25 23:59"],
   ],
 ])("%s", (_, ...[startTime, endTime, date, now, expected]) => {
-  expect(words(plannedTimes({ startTime, endTime }, at(date, 0), now, working))).toEqual(expected);
+  const task = { startTime, endTime, milestone: 0 } as const;
+  expect(words(plannedTimes(task, at(date, 0), now, working))).toEqual(expected);
 });
 
-test("a day that is over keeps the end after the start", () => {
-  const times = { startTime: at(20, 19), endTime: at(20, 20) };
-  const [start, end] = plannedTimes(times, at(18, 0), at(25, 10), working);
-  expect(end).toBeGreaterThan(start);
+test.each([
+  ["no time: the working day", 0, 0, ["11-18 09:00", "11-18 18:00"]],
+  ["its hours stay", at(20, 13), at(20, 15), ["11-18 13:00", "11-18 15:00"]],
+])("on a day that is over, %s", (_, startTime, endTime, expected) => {
+  const task = { startTime, endTime, milestone: 0 } as const;
+  expect(words(plannedTimes(task, at(18, 0), at(25, 10), working))).toEqual(expected);
+});
+
+test.each([
+  ["at midnight", at(20, 0), "11-26 00:00"],
+  ["at noon", at(20, 12), "11-26 12:00"],
+])("a milestone %s stays so on the day it is planned for", (_, moment, expected) => {
+  const task = { startTime: moment - 60_000, endTime: moment, milestone: 1 } as const;
+  const [start, end] = plannedTimes(task, at(26, 0), at(25, 10), working);
+  expect(words([end, end])[0]).toBe(expected);
+  expect(end - start).toBe(60_000);
 });

@@ -9,7 +9,6 @@ import {
   filling,
   prioritising,
   tagging,
-  timing,
   turning,
   unassigning,
 } from "./bulk-changes.ts";
@@ -45,8 +44,6 @@ const changes: readonly (readonly [string, BulkChange, object])[] = [
   ["a colour", colouring("green"), { color: "pink" }],
   ["an owner", assigning(LEADER), {}],
   ["one owner less", unassigning(MEMBER), {}],
-  ["times", timing([5000, 9000]), { times: [1000, 2000] }],
-  ["times that are cleared", timing([0, 0]), { times: [1000, 2000] }],
   ["an owner who assisted", assigning(LEADER), { addAssist: [LEADER] }],
 ];
 
@@ -63,7 +60,6 @@ test.each([
   ["a colour", colouring("green"), { color: "blue" }],
   ["an owner", assigning(LEADER), { removeOwner: [LEADER] }],
   ["one owner less", unassigning(MEMBER), { addOwner: [MEMBER] }],
-  ["times", timing([5000, 9000]), { times: [5000, 9500] }],
 ] as const)("%s that somebody has changed since is left as it is", (_name, change, since) => {
   expect(play(change, { since }).back).toBeUndefined();
 });
@@ -74,7 +70,6 @@ test.each([
   ["a colour", colouring("green"), { color: "green" }],
   ["an owner", assigning(MEMBER), {}],
   ["one owner less", unassigning(LEADER), {}],
-  ["times", timing([5000, 9000]), { times: [5000, 9000] }],
 ] as const)("%s changes nothing where it is so already", (_name, change, before) => {
   expect(play(change, { before }).edit).toBeUndefined();
 });

@@ -6,14 +6,13 @@ import {
   type Task,
   type TaskColor,
 } from "#domain/task/task.ts";
-import { sameTimes, type Times, timesOf } from "#domain/task/task-times.ts";
 
 type Edit = Omit<ArgumentsOf<"task.edit">, "id">;
 
 /** What is done to each of many tasks alike, and how it is taken back from each. */
 export interface BulkChange {
   /** The right that it asks for. */
-  readonly right: "change" | "complete" | "schedule";
+  readonly right: "change" | "complete";
   /** undefined = the task is so already. */
   readonly edit: (task: Task) => Edit | undefined;
   /** How a task becomes what it was; undefined where somebody has changed it since. */
@@ -86,19 +85,6 @@ export function tagging(tagId: number, wanted: boolean): BulkChange {
     edit: (task) => (has(task) === wanted ? undefined : put(wanted)),
     back: (before, now) =>
       has(before) === wanted || has(now) !== wanted ? undefined : put(!wanted),
-  };
-}
-
-/** Start and end; those of subtasks follow by the rules of times. */
-export function timing(times: Times): BulkChange {
-  return {
-    right: "schedule",
-    edit: (task) =>
-      sameTimes(timesOf(task), times) ? undefined : { times, timesWere: timesOf(task) },
-    back: (before, now) =>
-      sameTimes(timesOf(now), times)
-        ? { times: timesOf(before), timesWere: timesOf(now) }
-        : undefined,
   };
 }
 

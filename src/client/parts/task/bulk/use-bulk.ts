@@ -5,17 +5,19 @@ import { useData } from "#client/live/data-context.ts";
 import { useSubtasksReader, useTasksReader } from "#client/live/use-task.ts";
 import { useRun } from "#client/live/use-run.ts";
 import { useUndoable } from "#client/live/use-undoable.ts";
-import { type Followed, followedBy } from "#client/parts/task/time/followed-times.ts";
+import { followedBy } from "#client/parts/task/time/followed-times.ts";
+import { useTakeBackTimes } from "#client/parts/task/time/use-take-back-times.ts";
 import type { TaskRights } from "#client/parts/task/task-rights.ts";
 import { confirm } from "#client/ui/confirm-dialog/confirm-dialog.tsx";
 import { showToast } from "#client/ui/toast/show-toast.ts";
 import type { Refusal } from "#domain/refusal.ts";
 import type { FlowItem } from "#domain/flow/flow-item.ts";
 import { turnsOf } from "#domain/flow/flow-of-plan.ts";
+import { givenTimes } from "#domain/task/milestone/milestone.ts";
 import type { Task } from "#domain/task/task.ts";
 import { sameTimes, type Times, timesOf } from "#domain/task/task-times.ts";
 import { chunksOf, REMOVED_AT_ONCE, SORTED_AT_ONCE } from "./at-once.ts";
-import { type BulkChange, completing, timing, turning } from "./bulk-changes.ts";
+import { type BulkChange, completing, turning } from "./bulk-changes.ts";
 import { placeOf, placesIn, type TaskPlace } from "./places-in.ts";
 import { useSequence } from "./use-sequence.ts";
 
@@ -39,6 +41,7 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
     refusal.current ??= refused;
   });
   const runUndoable = useUndoable();
+  const takeBackTimes = useTakeBackTimes(each);
   const allowed = (right: keyof TaskRights) => tasks.filter((task) => rightsOf(task)[right]);
   /** One word for all of them, however many were refused. */
   const tellRefusal = () => {
@@ -81,35 +84,16 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
       }));
     return sure ? open : undefined;
   };
-  /** Those below a task whose times went with it get their own back, where nobody has changed them since. */
-  const takeBackTimes = async (followed: readonly Followed[]) => {
-    const current = await timesNow(followed);
-    return async () => {
-      const again = await timesNow(followed);
-      await each(followed, async ({ task: { id, startTime, endTime }, times }) => {
-        const [then, is] = [current.get(id), again.get(id)];
-        if (!then || !is || !sameTimes(then, times)) return false;
-        const wanted: Times = [startTime, endTime];
-        return !sameTimes(is, wanted) && edit(id, { times: wanted, timesWere: is });
-      });
-    };
-  };
-  const timesNow = async (followed: readonly Followed[]) => {
-    const found = await readTasks(followed.map(({ task }) => task.id));
-    return new Map(found.map((task) => [task.id, timesOf(task)]));
-  };
   const apply = async (
     change: BulkChange,
-    { besides = [], followed = [], completed = [], may = allowed(change.right) }: Around = {},
+    { besides = [], completed = [], may = allowed(change.right) }: Around = {},
   ) => {
     const needed = may.filter((task) => change.edit(task) !== undefined);
     const done = await each([...besides, ...needed], (task) => edit(task.id, change.edit(task)));
     const changed = done.filter(({ parentId }) => parentId === 0).length;
     tell(may.length - needed.length + changed, async () => {
-      const goBack = await takeBackTimes(followed);
       await takeBack(change, done);
       await takeBack(completing(0), completed);
-      await goBack();
     });
   };
   const planId = tasks[0]?.planId ?? 0;
@@ -141,12 +125,16 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
       await apply(change, { completed, may: wasStopped() ? [] : may });
     },
     async schedule(times: Times) {
-      const change = timing(times);
-      const timed = allowed("schedule").filter((task) => change.edit(task) !== undefined);
+      const may = allowed("schedule");
+      const timesOfEach = (task: Task) => givenTimes(task, times);
+      const timed = may.filter((task) => !sameTimes(timesOf(task), timesOfEach(task)));
       const followed = (
         await Promise.all(
           timed.map(async (task) =>
-            followedBy({ task, main: undefined, subtasks: await readSubtasks(task) }, times),
+            followedBy(
+              { task, main: undefined, subtasks: await readSubtasks(task) },
+              timesOfEach(task),
+            ),
           ),
         )
       ).flat();
@@ -160,7 +148,14 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
             : t("task:subtaskTimesFollow", { count: followed.length }),
           confirmLabel: t("task:confirm"),
         }));
-      if (sure) await apply(change, { followed });
+      if (!sure) return;
+      const done = await each(timed, (task) => edit(task.id, { times, timesWere: timesOf(task) }));
+      const changed = done.map((task) => ({ task, times: timesOfEach(task) }));
+      const ids = new Set(done.map(({ id }) => id));
+      const along = followed.filter(({ task }) => ids.has(task.parentId));
+      tell(may.length - timed.length + done.length, async () =>
+        takeBackTimes([...changed, ...along]),
+      );
     },
     async move(columnId: number) {
       const may = allowed("move");
@@ -224,7 +219,6 @@ export function useBulk({ tasks, columns, rightsOf }: BulkSettings) {
 interface Around {
   /** What is changed alike before them. */
   readonly besides?: readonly Task[];
-  readonly followed?: readonly Followed[];
   /** Subtasks that were completed for it. */
   readonly completed?: readonly Task[];
   /** Those of the selected that it is for; all that the person may change so, where left out. */

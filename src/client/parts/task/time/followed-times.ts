@@ -1,16 +1,12 @@
-import type { Task } from "#domain/task/task.ts";
+import type { ChangedTimes } from "#domain/schedule/times-taken-back.ts";
 import { mainTimesEffect, subtaskTimesEffect, type Times } from "#domain/task/task-times.ts";
 import type { TimedTask } from "./use-change-times.ts";
 
-/** A task whose times go with those of another, as it was before. */
-export interface Followed {
-  readonly task: Task;
-  /** What its times become. */
-  readonly times: Times;
-}
-
 /** The subtasks whose times change with those of their task, or the task that changes with its subtask. */
-export function followedBy({ task, main, subtasks }: TimedTask, times: Times): readonly Followed[] {
+export function followedBy(
+  { task, main, subtasks }: TimedTask,
+  times: Times,
+): readonly ChangedTimes[] {
   const effect = main ? subtaskTimesEffect(main, times) : mainTimesEffect(task, subtasks, times);
   if (main && effect.kind === "main") return [{ task: main, times: effect.times }];
   if (effect.kind !== "subtasks") return [];

@@ -1,33 +1,41 @@
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { useRun } from "#client/live/use-run.ts";
-import { useTasksReader } from "#client/live/use-task.ts";
-import { sameTimes, type Times, timesOf } from "#domain/task/task-times.ts";
-import type { Followed } from "./followed-times.ts";
+import { useSubtasksReader, useTasksReader } from "#client/live/use-task.ts";
+import { showToast } from "#client/ui/toast/show-toast.ts";
+import type { TimesEdit } from "#domain/schedule/times-as-edited.ts";
+import { type ChangedTimes, timesTakenBack } from "#domain/schedule/times-taken-back.ts";
 
-/** Gives tasks the times that they had, one after the other; those that somebody has changed since stay as they are. */
-export function useTakeBackTimes(): (changed: readonly Followed[]) => Promise<void> {
+type Each = (
+  edits: readonly TimesEdit[],
+  act: (edit: TimesEdit) => Promise<boolean>,
+) => Promise<unknown>;
+
+/** Gives tasks the times that they had, one after the other; whoever asked is told where some stay for what others have done since. */
+export function useTakeBackTimes(
+  each: Each = oneAfterTheOther,
+): (changed: readonly ChangedTimes[]) => Promise<void> {
+  const { t } = useTranslation("task");
   const run = useRun();
   const readTasks = useTasksReader();
+  const readSubtasks = useSubtasksReader();
   return useCallback(
     async (changed) => {
-      const timesNow = async () => {
-        const found = await readTasks(changed.map(({ task }) => task.id));
-        return new Map(found.map((task) => [task.id, timesOf(task)]));
-      };
-      const then = await timesNow();
-      const untouched = changed.filter(({ task, times }) => {
-        const current = then.get(task.id);
-        return current !== undefined && sameTimes(current, times);
-      });
-      for (const { task } of untouched) {
-        // Those before may have carried this one along.
-        const timesWere = (await timesNow()).get(task.id);
-        const times: Times = timesOf(task);
-        if (timesWere && !sameTimes(timesWere, times)) {
-          await run("task.edit", { id: task.id, times, timesWere });
-        }
-      }
+      const mainIds = changed.map(({ task }) => task.parentId || task.id);
+      const mains = await readTasks([...new Set(mainIds)]);
+      const families = await Promise.all(
+        mains.map(async (main) => [main.id, await readSubtasks(main)] as const),
+      );
+      const tasks = [...mains, ...families.flatMap(([, subtasks]) => subtasks)];
+      const byId = new Map(tasks.map((task) => [task.id, task]));
+      const back = timesTakenBack({ byId, subtasksOf: new Map(families) }, changed);
+      await each(back.edits, async (edit) => (await run("task.edit", edit)).ok);
+      if (back.isPart) showToast({ message: t("timesStay") });
     },
-    [run, readTasks],
+    [t, run, each, readTasks, readSubtasks],
   );
 }
+
+const oneAfterTheOther: Each = async (edits, act) => {
+  for (const edit of edits) if (!(await act(edit))) return;
+};
